@@ -14,11 +14,10 @@ export const MAX_DASHBOARD_ROWS = 4
 const WaitingEnquiry = z.object({
   id: z.number(),
   name: z.string(),
-  /** The product that was asked about, or how the message begins. Answers cached by older versions lack this field. */
-  subject: z._default(z.string(), ''),
+  /** The product that was asked about, or how the message begins. */
+  subject: z.string(),
   created_at: z.string(),
-  // Answers cached by older versions lack this field.
-  owner: z._default(z.nullable(z.string()), null),
+  owner: z.nullable(z.string()),
 })
 
 const ScarceArticle = z.object({
@@ -48,7 +47,7 @@ export const DashboardFacts = z.object({
   without_picture: z.number(),
   drafts: z.number(),
   /** Names of the shop’s settings that the owner should still fill in. */
-  unfilled_settings: z._default(z.array(z.string()), []),
+  unfilled_settings: z.array(z.string()),
   banner_now: z.nullable(ShownBanner),
   banner_next: z.nullable(ShownBanner),
 })

@@ -6,8 +6,8 @@ import { Id } from './fields.ts'
 export const EnquiriesEvent = z.object({
   new_enquiries: z.number(),
   changes: z.number(),
-  /** How many reminders are due by now, without those of enquiries that others own. Older servers lack this field. */
-  due_reminders: z.optional(z.number()),
+  /** How many reminders are due by now, without those of enquiries that others own. */
+  due_reminders: z.number(),
 })
 export type EnquiriesEvent = z.infer<typeof EnquiriesEvent>
 

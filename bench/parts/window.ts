@@ -36,8 +36,8 @@ const fillWindow = (database: DatabaseSync) => {
   )
   const at = new Date().toISOString()
   database
-    .prepare(`insert into images (name, width, height, colour, uploaded_at, screen_sizes_at, derived_at, colour_family)
-      select printf('%032x.jpg', articles.id), 1500, 2000, '#1f6b4d', :at, :at, :at,
+    .prepare(`insert into images (name, width, height, colour, uploaded_at, derived_at, colour_family)
+      select printf('%032x.jpg', articles.id), 1500, 2000, '#1f6b4d', :at, :at,
         (select value from json_each(:families) where key = articles.id / 30 % 10) from articles`)
     .run({ at, families: JSON.stringify(Object.keys(colourFamilies)) })
   database.exec(`insert into article_pictures (article_id, article_pic, alt, position)

@@ -120,7 +120,7 @@ const UndoableChange = z.object({
   id: z.number(),
   made_at: z.string(),
   field: z.enum(changedFields),
-  /** As it was sent; how, amount, round and to are missing where an earlier version has made the change. */
+  /** As it was sent; how, amount, round and to where the field has them. */
   how: z.optional(z.enum(ways)),
   amount: z.optional(z.number()),
   round: z.optional(z.enum(roundings)),

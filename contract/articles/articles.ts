@@ -181,7 +181,7 @@ export const articleApi = {
     access: 'admin',
     summary:
       'The names of materials and categories that articles have, also of deleted ones, and in existing those that an article can be given',
-    answer: z.extend(NamesOfArticles, { existing: z.optional(NamesOfArticles) }),
+    answer: z.extend(NamesOfArticles, { existing: NamesOfArticles }),
   }),
   changeStock: endpoint('POST /changeArticleStock/:id', {
     access: 'admin',

@@ -27,7 +27,7 @@ export const AuditLogEntry = z.object({
   /** Whether a password or code was wrong. */
   failed: z.boolean(),
   record_id: z.nullable(z.number()),
-  /** The kind of that record; null in entries of older versions. */
+  /** The kind of that record; null where it is about none or many. */
   kind: z.nullable(AuditLogKind),
   /** Its name at that time; null where it has none, or a visitor's. */
   name: z.nullable(z.string()),

@@ -63,8 +63,7 @@ export const Banner = z.object({
   banner_name: z.string(),
   bannerstartdate: z.string(),
   bannerenddate: z.string(),
-  // Answers cached by older versions lack this field.
-  banner_link: z._default(z.string(), ''),
+  banner_link: z.string(),
   active: BannerStatus,
 })
 export type Banner = z.infer<typeof Banner>

@@ -45,10 +45,10 @@ export const StoredEnquiry = z.object({
   ...recordShape,
   kind: Kind,
   form: z.record(z.string(), z.string()),
-  /** Those of the form, however it calls them; empty where it has none. Answers cached by older versions lack them. */
-  name: z._default(z.string(), ''),
-  phone: z._default(z.string(), ''),
-  email: z._default(z.string(), ''),
+  /** Those of the form, however it calls them; empty where it has none. */
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
   status: EnquiryStatus,
   notes: z.string(),
   /** Whether it came as part of a flood, or an administrator marked it. */
@@ -59,18 +59,18 @@ export const StoredEnquiry = z.object({
   owner: z.nullable(z.string()),
   /** The day of the reminder, `YYYY-MM-DD`. */
   reminder: z.nullable(z.string()),
-  /** From which time of that day on it is due, `HH:MM` in the shop; null for the whole day. Answers cached by older versions lack this field and the next ones. */
-  reminder_time: z._default(z.nullable(z.string()), null),
+  /** From which time of that day on it is due, `HH:MM` in the shop; null for the whole day. */
+  reminder_time: z.nullable(z.string()),
   /** The code of the article that it is about, and its name; a name of null where the article is gone. */
-  article_Id: z._default(z.nullable(z.string()), null),
-  article_name: z._default(z.nullable(z.string()), null),
+  article_Id: z.nullable(z.string()),
+  article_name: z.nullable(z.string()),
   /** Whether it led to a sale, once it is done. */
-  outcome: z._default(z.nullable(EnquiryOutcome), null),
-  outcome_reason: z._default(z.string(), ''),
-  /** How the visitor came, such as `google / cpc / diwali`. Answers cached by older versions lack this field. */
-  campaign: z._default(z.nullable(z.string()), null),
-  /** The path of the page that it was sent from, such as `/Contactus`. Answers cached by older versions lack this field. */
-  page: z._default(z.nullable(z.string()), null),
+  outcome: z.nullable(EnquiryOutcome),
+  outcome_reason: z.string(),
+  /** How the visitor came, such as `google / cpc / diwali`. */
+  campaign: z.nullable(z.string()),
+  /** The path of the page that it was sent from, such as `/Contactus`. */
+  page: z.nullable(z.string()),
   mails: z.array(EnquiryMail),
 })
 export type StoredEnquiry = z.infer<typeof StoredEnquiry>
@@ -85,14 +85,12 @@ const RelatedEnquiry = z.extend(
     owner: true,
     created_at: true,
   }),
-  // Answers cached by older versions lack this field.
-  { notes: z._default(z.string(), '') },
+  { notes: z.string() },
 )
 
 export const EnquiryDetails = z.extend(StoredEnquiry, {
   history: z.array(EnquiryChange),
-  // Answers cached by older versions lack this field.
-  related: z._default(z.array(RelatedEnquiry), []),
+  related: z.array(RelatedEnquiry),
 })
 export type EnquiryDetails = z.infer<typeof EnquiryDetails>
 
@@ -193,12 +191,12 @@ export const enquiryInboxApi = {
       since: z.nullable(z.string()),
       mails: z.number(),
       new_enquiries: z.number(),
-      /** How many reminders are due by now, without those of enquiries that others own. Older servers lack this field. */
-      due_reminders: z.optional(z.number()),
+      /** How many reminders are due by now, without those of enquiries that others own. */
+      due_reminders: z.number(),
       /** Differs after each enquiry that came, was changed or was deleted. */
       changes: z.number(),
-      /** How many orders wait for the shop. Older servers lack this field. */
-      orders_to_do: z.optional(z.number()),
+      /** How many orders wait for the shop. */
+      orders_to_do: z.number(),
     }),
   }),
 }

@@ -93,6 +93,14 @@ onBothEngines('A backup that somebody edited', (engine) => {
 
   /** A backup of an article, edited in one way, and what the refusal names. */
   const edits: Record<string, [Edit, RegExp]> = {
+    'the tables of a version before 1.0': [
+      (files) => {
+        const manifest = JSON.parse(String(files.get('backup.json')))
+        const migrations = ['0001-first-tables.sql', '0002-shop.sql']
+        files.set('backup.json', Buffer.from(JSON.stringify({ ...manifest, migrations })))
+      },
+      /made by a version before 1\.0, which was never released, .* Nothing was changed/,
+    ],
     'a file for the folder above a store': [
       (files) => files.set('shown/..', Buffer.from('x')),
       /files that this program never writes: shown\/\.\.\. Nothing/,

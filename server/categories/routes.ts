@@ -21,10 +21,10 @@ const unknownPicture =
   'Category Pic is no longer on the server, as unused photos are deleted after a day. Please choose it again.'
 
 const largest = sql.lit(LARGEST_SCREEN_SIZE)
-/** The width in which a category's picture can be had now; null until its sizes for the screen are made. */
+/** The width in which a category's picture can be had now. */
 const pictureWidth = sql<number | null>`(select case
     when derived_at is null and width > ${largest} then ${largest} else width end from images
-  where name = article_category_image and screen_sizes_at is not null)`
+  where name = article_category_image)`
 
 const withWidths = <Row extends { width: number | null }>({ width, ...row }: Row) => ({
   ...row,
@@ -63,7 +63,7 @@ export const findCategories = async (db: Db) => {
     .leftJoin('images', 'images.name', 'article_category_image')
     .where('deleted_at', 'is', null)
     .select(['article_category_name', 'name'])
-    .select(['width', 'height', 'screen_sizes_at', 'derived_at', 'colour_family'])
+    .select(['width', 'height', 'derived_at', 'colour_family'])
     .orderBy('rank', 'desc')
     .orderBy('id', 'desc')
     .execute()

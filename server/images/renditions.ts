@@ -13,15 +13,12 @@ export const screenWidths = (width: number) => renditionWidths(Math.min(width, L
 
 interface StoredImage {
   width: number
-  screen_sizes_at: string | null
   derived_at: string | null
 }
 
 /** The widths in which a picture can be had now. */
-export const availableWidths = ({ width, screen_sizes_at, derived_at }: StoredImage) => {
-  if (derived_at) return renditionWidths(width)
-  return screen_sizes_at ? screenWidths(width) : []
-}
+export const availableWidths = ({ width, derived_at }: StoredImage) =>
+  derived_at ? renditionWidths(width) : screenWidths(width)
 
 /** The name of a stored picture, `<32 hex digits>.jpg`, or of a file made from it; its groups are the digits and the format of a rendition. */
 export const storedFileName = new RegExp(

@@ -141,9 +141,6 @@ onOneEngine('Pictures of an article', (engine) => {
     const { rows, add, store, db, stores } = await startShopWithPictures(t, engine, 0)
     await add(await store({ pic: await photo(1, 1400, 1000) }))
     assert.deepEqual((await rows())[0]?.widths, [320, 640, 960])
-    // As older versions have left it.
-    await db.updateTable('images').set({ screen_sizes_at: null }).execute()
-    assert.deepEqual((await rows())[0]?.widths, [])
     const log = { error: assert.fail }
     await createRenditionJob({ db, now: () => new Date(), ...stores, log })()
     assert.deepEqual((await rows())[0]?.widths, [320, 640, 960, 1280])

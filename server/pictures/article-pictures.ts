@@ -41,7 +41,6 @@ export const findPictures = async (db: Db, article: number) => {
       'width',
       'height',
       'colour',
-      'screen_sizes_at',
       'derived_at',
     ])
     .orderBy('position')

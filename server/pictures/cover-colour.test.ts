@@ -82,16 +82,6 @@ onBothEngines('The colour of a saree', (engine) => {
     assert.notEqual(article_pic, before)
   })
 
-  test('is found for the photos of earlier versions too', async (t) => {
-    const { db, add, derive, colours } = await open(t, engine)
-    await add('red')
-    await derive()
-    await db.updateTable('images').set({ colour_family: null }).execute()
-    assert.equal(await colours(), '')
-    await derive()
-    assert.equal(await colours(), 'red')
-  })
-
   if (engine === 'sqlite') return
 
   /** Begins `later` while `first` is not committed yet, and commits that once `later` waits. */

@@ -6,7 +6,7 @@ import { sharePictureName } from '../../contract/pictures/rendition-name.ts'
 import type { Db } from '../database/database.ts'
 import { fromJsonText } from '../database/json-text.ts'
 import type { Tables } from '../database/tables.ts'
-import { LARGEST_SCREEN_SIZE, renditionsOf } from '../images/renditions.ts'
+import { renditionsOf } from '../images/renditions.ts'
 import { runExclusively } from '../jobs/jobs.ts'
 import type { PictureServices } from './store-upload.ts'
 
@@ -18,22 +18,11 @@ interface RenditionServices
   log: Pick<FastifyBaseLogger, 'error'>
 }
 
-const columns = [
-  'name',
-  'width',
-  'screen_sizes_at',
-  'derived_at',
-  'colour_family',
-  'original',
-  'recipe',
-] as const
+const columns = ['name', 'width', 'colour_family', 'original', 'recipe'] as const
 type UnfinishedImage = Pick<Selectable<Tables['images']>, (typeof columns)[number]>
 
-/** Pictures of which a file is still to be made; those of earlier versions lack their share picture. */
-const selectUnfinished = (db: Db) =>
-  db
-    .selectFrom('images')
-    .where((row) => row.or([row('derived_at', 'is', null), row('colour_family', 'is', null)]))
+/** Pictures of which a file is still to be made. */
+const selectUnfinished = (db: Db) => db.selectFrom('images').where('derived_at', 'is', null)
 
 const findUnfinished = (db: Db, name: string): Promise<UnfinishedImage | undefined> =>
   selectUnfinished(db).select(columns).where('name', '=', name).executeTakeFirst()
@@ -75,26 +64,22 @@ const makeSharePicture = async (
 
 const makeRenditions = async (
   { db, now, publicStore, uploadStaging, decoder }: RenditionServices,
-  { name, width, screen_sizes_at }: UnfinishedImage,
+  { name, width }: UnfinishedImage,
   source: OpenedSource,
   shouldContinue: () => boolean,
 ) => {
-  const isStored = ({ format, width }: ReturnType<typeof renditionsOf>[number]) =>
-    screen_sizes_at !== null && format === 'webp' && width <= LARGEST_SCREEN_SIZE
-  for (const rendition of renditionsOf(name, width).filter((file) => !isStored(file))) {
+  for (const rendition of renditionsOf(name, width)) {
     if (!shouldContinue()) return
     const { name, ...size } = rendition
+    // Those for the screen were made with the picture. A backup lacks them until all are made.
+    if (await publicStore.writtenAt(name)) continue
     await uploadStaging.withFile(async (output) => {
       const made = await decoder.makeRendition({ ...source, ...size, output })
       await publicStore.write(name, { ...made, open: () => createReadStream(output) })
     })
   }
   const derived_at = now().toISOString()
-  await db
-    .updateTable('images')
-    .set({ derived_at, screen_sizes_at: derived_at })
-    .where('name', '=', name)
-    .execute()
+  await db.updateTable('images').set({ derived_at }).where('name', '=', name).execute()
 }
 
 const finishImage = async (
@@ -107,7 +92,7 @@ const finishImage = async (
   try {
     // First, as a message that is sent now shows it for ever.
     if (!image.colour_family) await makeSharePicture(services, image.name, source)
-    if (!image.derived_at) await makeRenditions(services, image, source, shouldContinue)
+    await makeRenditions(services, image, source, shouldContinue)
   } finally {
     await file.remove()
   }

@@ -75,7 +75,6 @@ const imageRow = (
   height: picture.height,
   colour: picture.colour,
   uploaded_at: at,
-  screen_sizes_at: at,
 })
 
 export type NewImage = ReturnType<typeof imageRow>

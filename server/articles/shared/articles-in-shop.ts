@@ -27,7 +27,6 @@ interface PictureRow {
   alt: string
   width: number
   height: number
-  screen_sizes_at: string | null
   derived_at: string | null
   colour_family: ColourFamily | null
 }
@@ -50,7 +49,7 @@ export const findPicturesOf = async (db: Db, articles: readonly number[]) => {
     .where('article_id', 'in', articles)
     .where('article_pictures.deleted_at', 'is', null)
     .select(['article_id', 'article_pic', 'alt', 'width', 'height'])
-    .select(['screen_sizes_at', 'derived_at', 'colour_family'])
+    .select(['derived_at', 'colour_family'])
     .orderBy('article_id')
     .orderBy('position')
     .orderBy('article_pictures.id')

@@ -13,13 +13,13 @@ const readBytes = async (handle: FileHandle, start: number, end: number) => {
 const isZeros = (bytes: Buffer, length: number) =>
   bytes.length === length && bytes.every((byte) => byte === 0)
 
-/** tar-stream skips the zeros before a header, and accepts other forms of check sums than ours: `000000 \0`, `000000\0 `. */
+/** tar-stream skips the zeros before a header, and accepts other forms of check sums than it writes: `000000 \0`. */
 export const isGapIntact = async (handle: FileHandle, end: number, header: number) => {
   if (header !== toBlockEnd(end)) return false
   const sum = await readBytes(handle, header + 148, header + 156)
   return (
     isZeros(await readBytes(handle, end, header), header - end) &&
-    /^[0-7]{6}(?: \0|\0 )$/.test(sum.toString('latin1'))
+    /^[0-7]{6} \0$/.test(sum.toString('latin1'))
   )
 }
 

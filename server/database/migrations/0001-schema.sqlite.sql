@@ -133,7 +133,6 @@ create table images (
   colour text not null,
   colour_family text,
   uploaded_at text not null,
-  screen_sizes_at text,
   derived_at text
 );
 create index images_original on images (original);

@@ -15,7 +15,7 @@ export interface OperationTables {
     name: string
     /** What a bulk edit has changed; null for an import. */
     field: ChangedField | null
-    /** What was asked of a bulk edit, for its line in the list; empty for one of an earlier version. */
+    /** What was asked of a bulk edit, for its line in the list; else empty. */
     details: JsonText<Pick<UndoableChange, 'how' | 'amount' | 'round' | 'to'>>
     rows_added: number
     rows_changed: number

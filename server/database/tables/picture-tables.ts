@@ -18,9 +18,7 @@ export interface PictureTables {
     /** The family of the colour that most of it has; null until its share picture is made, whose ground is of this family. */
     colour_family: Generated<ColourFamily | null>
     uploaded_at: string
-    /** When its WebP renditions up to `LARGEST_SCREEN_SIZE` were made; null until then. */
-    screen_sizes_at: string | null
-    /** When all its renditions were made, AVIF and the larger widths too; null until then. */
+    /** When all its renditions were made; until then it has WebP up to `LARGEST_SCREEN_SIZE`. */
     derived_at: string | null
   }
   picture_uploads: {

@@ -44,7 +44,7 @@ export const useInboxState = () => {
       // The stream may have told of a later change while this answer was on its way.
       const known = enquiryCounts.get()?.changes ?? 0
       if (answer.changes >= known) enquiryCounts.set(answer)
-      ordersToDo.set(answer.orders_to_do ?? 0)
+      ordersToDo.set(answer.orders_to_do)
     }
     void poll()
     const timer = setInterval(() => void poll(), POLL_INTERVAL_MS)

@@ -69,7 +69,7 @@ export const useDueReminders = (counts: EnquiriesEvent | null, onPress: () => vo
     const last = before.current
     before.current = counts
     if (!counts || last?.changes !== counts.changes) return
-    const more = (counts.due_reminders ?? 0) - (last.due_reminders ?? counts.due_reminders ?? 0)
+    const more = counts.due_reminders - last.due_reminders
     if (more <= 0) return
     const text = countOf(more, 'reminder is due', 'reminders are due')
     if (document.hidden && isNotifying.get()) notify(text, 'reminders', () => press())
