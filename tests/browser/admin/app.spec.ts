@@ -174,7 +174,7 @@ test('a list that the server answers is not said to be old where a form takes it
 })
 
 test('an app that opens without a connection saves a new article with its photo and an edit for later', {
-  tag: '@phone',
+  tag: ['@phone', '@journey'],
 }, async ({ page, context }) => {
   await callApi(page, 'creatematerial_master', { material_type: 'Tussar', material_remark: 'x' })
   await addCategory(page, 'Bridal')

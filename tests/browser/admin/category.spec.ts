@@ -51,9 +51,9 @@ test('a category is added with its cropped picture, with the missing name and pi
   await expectAccessible()
 })
 
-test('categories can be moved with buttons and by dragging, Undo reverses it, and one that is put back leaves the list as the server gives it', async ({
-  page,
-}) => {
+test('categories can be moved with buttons and by dragging, Undo reverses it, and one that is put back leaves the list as the server gives it', {
+  tag: '@journey',
+}, async ({ page }) => {
   await openCategories(page, 'Bridal', 'Ikat', 'Checks')
   const table = page.getByRole('table', { name: 'categories' })
   const names = table.locator('tbody b')

@@ -36,7 +36,7 @@ const createHand = () => {
 }
 
 test('from an empty shop a link is on a phone in under three minutes, and a visitor sees photo and price', {
-  tag: '@phone',
+  tag: ['@phone', '@journey'],
 }, async ({ page, browser }) => {
   const { press, type, choosePhoto, done, seconds } = createHand()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -64,6 +64,7 @@ test('from an empty shop a link is on a phone in under three minutes, and a visi
   await press(material.getByRole('button', { name: 'Create' }))
   await expect(form.getByLabel('Material')).toHaveValue('Tussar')
 
+  await expect(form.getByLabel('Category')).toHaveAccessibleDescription(/No category yet/)
   await press(form.getByRole('button', { name: 'Add category' }))
   const category = page.getByRole('dialog', { name: 'Add Category' })
   await type(category.getByLabel('Category Name'), 'Bridal')
@@ -71,6 +72,7 @@ test('from an empty shop a link is on a phone in under three minutes, and a visi
   await press(cropDialog(page).getByRole('button', { name: 'Upload', exact: true }))
   await press(category.getByRole('button', { name: 'Create' }))
   await expect(form.getByLabel('Category')).toHaveValue('Bridal')
+  await expect(form.getByLabel('Article Name')).toHaveValue('Madder wheels')
 
   await type(form.getByLabel('Length'), '6 m')
   await press(form.getByText('Yes', { exact: true }))

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 test.use({ signedIn: true })
 
-test('on a phone a list of records shows its heading, in one line with the breadcrumb', {
+test('a list of records has its name in one heading, which a phone shows in one line with the breadcrumb', {
   tag: '@phone',
 }, async ({ page }) => {
   for (const path of ['Article', 'Banner', 'Categorymaster', 'Materialmaster']) {
@@ -14,9 +14,6 @@ test('on a phone a list of records shows its heading, in one line with the bread
     const here = await page.getByRole('navigation', { name: 'Breadcrumb' }).boundingBox()
     expect(Math.abs((box?.y ?? 0) - (here?.y ?? 0)), path).toBeLessThan(24)
   }
-})
-
-test('a list has its name in one heading', async ({ page }) => {
   for (const path of ['Enquiries', 'Administrators', 'Categorymaster']) {
     await page.goto(`/${path}`)
     const title = page.getByRole('heading', { level: 1 })

@@ -32,9 +32,21 @@ const openPalette = async (page: Page) => {
   return { dialog, field, option: (name: string | RegExp) => dialog.getByRole('option', { name }) }
 }
 
-test('the slash leads to the search and n to the form of a new record of the screen; both are letters while somebody types or a dialog is open', async ({
+test('the slash leads to the search and n to the form of a new record of the screen; both are letters while somebody types or a dialog is open, and letters do not leave a choice', async ({
   page,
 }) => {
+  await test.step('while a choice or a check box has the focus', async () => {
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).focus()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
+    await page.getByRole('combobox', { name: 'Material' }).focus()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
   const search = page.getByRole('searchbox', { name: 'Search' })
   await page.keyboard.press('/')
   await expect(search).toBeFocused()
@@ -57,19 +69,6 @@ test('the slash leads to the search and n to the form of a new record of the scr
   await expect(page.getByRole('heading', { name: 'Materials', level: 1 })).toBeVisible()
   await page.keyboard.press('n')
   await expect(page.getByRole('dialog').getByLabel('Material Type')).toBeVisible()
-})
-
-test('the question mark and the slash work while a choice or a check box has the focus, which letters do not leave', async ({
-  page,
-}) => {
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).focus()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
-  await page.getByRole('combobox', { name: 'Material' }).focus()
-  await page.keyboard.press('n')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
 test('Ctrl K that is pressed before the first screen is there opens the palette with it', async ({
@@ -115,10 +114,9 @@ test.describe('the list of keys', () => {
   })
 })
 
-test('Ctrl K offers commands that the arrow keys choose in a circle, and finds an article by words in any order, marks them and opens it', async ({
-  page,
-  expectAccessible,
-}) => {
+test('Ctrl K offers commands that the arrow keys choose in a circle, and finds an article by words in any order, marks them and opens it', {
+  tag: '@journey',
+}, async ({ page, expectAccessible }) => {
   await page.getByRole('searchbox', { name: 'Search' }).focus()
   const { dialog, field, option } = await openPalette(page)
   await expect(option('Add article')).toHaveAttribute('aria-selected', 'true')

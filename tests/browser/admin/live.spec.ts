@@ -30,7 +30,9 @@ const signInAnita = async (page: Page) => {
   return token
 }
 
-test('the count and the list of new enquiries change by themselves', async ({ page }) => {
+test('the count and the list of new enquiries change by themselves', { tag: '@journey' }, async ({
+  page,
+}) => {
   const streaming = page.waitForResponse(/\/api\/getLive/)
   const counted = page.waitForResponse(/getMailTrouble/)
   const release = await holdCalls(page, /\/api\/getLive/)

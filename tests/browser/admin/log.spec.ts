@@ -13,11 +13,9 @@ const onam = {
 
 const entries = (page: Page) => page.getByRole('table', { name: 'entries' }).locator('tbody tr')
 
-test('the log tells in words who did what and what was changed, in the form of its screen, leads to the record and is searched by e-mail', async ({
-  page,
-  product,
-  expectAccessible,
-}) => {
+test('the log tells in words who did what and what was changed, in the form of its screen, leads to the record and is searched by e-mail', {
+  tag: '@journey',
+}, async ({ page, product, expectAccessible }) => {
   await product.addBanners([onam])
   await callApi(page, 'updateBanner/1', { bannerenddate: '2026-08-22' })
   await callApi(page, 'createArticle', saree)

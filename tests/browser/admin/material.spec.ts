@@ -26,10 +26,9 @@ const test = base.extend<{ opened: undefined }>({
   ],
 })
 
-test('the table shows type and remark and finds a type by any part of it; a material is added, with every missing field named first', async ({
-  page,
-  expectAccessible,
-}) => {
+test('the table shows type and remark and finds a type by any part of it; a material is added, with every missing field named first', {
+  tag: '@journey',
+}, async ({ page, expectAccessible }) => {
   await expect(rows(page).first()).toContainText('Tussar')
   await expect(rows(page).last()).toContainText('Reeled in Ramanagara')
   await expectAccessible()

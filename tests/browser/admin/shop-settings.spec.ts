@@ -14,7 +14,7 @@ const publish = async (page: Page, changes: Record<string, string>) => {
 }
 
 test('an owner fills in what the dashboard lists, publishes it beside the present, and takes it back with one press', {
-  tag: '@both-widths',
+  tag: ['@both-widths', '@journey'],
 }, async ({ page, expectAccessible }) => {
   await page.goto('/Dashboardadmin')
   const list = page.getByRole('region', { name: 'Not filled yet' })
@@ -29,12 +29,15 @@ test('an owner fills in what the dashboard lists, publishes it beside the presen
   await expect(dialog.getByRole('row', { name: 'Phone of the company' })).toContainText('98765')
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published. Visitors see it from now on.')).toBeVisible()
+  const seenByVisitors = async () => (await page.request.get('/Contactus')).text()
+  expect(await seenByVisitors()).toMatch(/98765\s43210/)
   await expect(phone).toHaveValue('+919876543210')
   const undo = page.getByRole('button', { name: 'Undo publishing' })
   await undo.click()
   await expect(
     page.getByText('Publishing undone. Visitors see the earlier version again.'),
   ).toBeVisible()
+  expect(await seenByVisitors()).not.toMatch(/98765\s43210/)
   // What was published is the draft again.
   await expect(phone).toHaveValue('+919876543210')
   await expect(page.getByRole('button', { name: 'Publish 1 change' })).toBeEnabled()

@@ -33,7 +33,7 @@ test.beforeEach(async ({ page, product }) => {
 })
 
 test('an empty trash says what it is for; then it lists records of all kinds, the newest first, with the day until which each is kept, and restores one to its screen', {
-  tag: '@phone',
+  tag: ['@phone', '@journey'],
 }, async ({ page, expectAccessible }) => {
   await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible()
   await expect(

@@ -38,11 +38,13 @@ const expectViews = (page: Page, views: number) =>
 
 const isVisit = (address: string) => new URL(address).pathname === '/visit'
 
-test('a browser that opens four pages on a day is one visit without a cookie, and the administrator none', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a browser that opens four pages on a day is one visit without a cookie, and the administrator none; the screen says what is counted, and shows it', {
+  tag: '@journey',
+}, async ({ page, browser, baseURL, expectAccessible }) => {
+  await page.goto('/Visits')
+  await expect(page.getByRole('heading', { name: 'Nothing counted yet' })).toBeVisible()
+  await expect(page.getByText(/A visit is one browser on one day/)).toBeVisible()
+  await expectAccessible()
   await page.goto('/Dashboardadmin')
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
   await expect.poll(cookies).toContain('XSRF-TOKEN')
@@ -76,6 +78,9 @@ test('a browser that opens four pages on a day is one visit without a cookie, an
     '/Saree/FL-000002 1',
     '/Shop 1',
   ])
+  await page.goto('/Visits')
+  const shown = page.getByRole('region', { name: 'Where they came from' })
+  await expect(shown.getByRole('row', { name: /whatsapp/i })).toHaveText(/1$/)
 })
 
 test('a page that a service worker opens is one view of that page, and none of Home, for which the browser asks too', async ({
@@ -99,33 +104,6 @@ test('a page that a service worker opens is one view of that page, and none of H
   const { visits, pages } = await readVisits(page)
   expect(visits).toBe(1)
   expect(pages.map(({ path, views }) => `${path} ${views}`)).toEqual(['/Contactus 2'])
-})
-
-test('an enquiry names the page that it was sent from, and the link of another page that led to the site', async ({
-  page,
-}) => {
-  await page.goto('/Shop?utm_source=whatsapp')
-  await page.goto('/Contactus')
-  const form = page.getByRole('form', { name: 'Request a call back' })
-  await form.getByLabel('Name').fill('Asha Rao')
-  await form.getByLabel('Email').fill('asha@roadlines.example')
-  await form.getByLabel('Mobile').fill('9876543210')
-  await form.getByLabel('Message').fill('Please call after four.')
-  await form.getByRole('button').click()
-  await expect(page.getByText('Mail sent successfully')).toBeVisible()
-  await page.goto('/Enquiries?enquiry=1')
-  await expect(page.getByText('/Contactus', { exact: true })).toBeVisible()
-  await expect(page.getByText('whatsapp', { exact: true })).toBeVisible()
-})
-
-test('the screen says that nothing was counted yet, and what is counted', async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto('/Visits')
-  await expect(page.getByRole('heading', { name: 'Nothing counted yet' })).toBeVisible()
-  await expect(page.getByText(/A visit is one browser on one day/)).toBeVisible()
-  await expectAccessible()
 })
 
 test('the screen shows visits by day as a drawing and a table, and where they came from', {

@@ -13,9 +13,9 @@ const openTerms = async (page: Page) => {
   await expect(heading(page, 'Terms')).toBeVisible()
 }
 
-test('a dialog closes by Back, which returns the focus, or otherwise without a step in the history; a reload with it keeps the page', async ({
-  page,
-}) => {
+test('a dialog closes by Back, which returns the focus, or otherwise without a step in the history; a reload with it keeps the page', {
+  tag: '@journey',
+}, async ({ page }) => {
   await openTerms(page)
   await openFromTopBar(page, 'Request Demo')
   await dialogs(page).getByLabel('Your name').fill('Asha')

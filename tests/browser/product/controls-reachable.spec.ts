@@ -80,16 +80,21 @@ const narrow = [phone, { width: 320, height: 568 }, { width: 390, height: 400 }]
 const laptop = { width: 1280, height: 600 }
 const wide = [laptop, { width: 844, height: 390 }, { width: 1440, height: 500 }]
 
-for (const [state, goTo] of Object.entries(states)) {
-  test(`each control ${state} can be reached in low and narrow windows`, async ({ page }) => {
-    await addContent(page)
-    for (const [first, windows] of [
-      [phone, narrow],
-      [laptop, wide],
-    ] as const) {
-      await page.setViewportSize(first)
-      await goTo(page)
-      await expectControlsReachable(page, windows)
-    }
-  })
-}
+test('each control of the back-office can be reached in low and narrow windows', async ({
+  page,
+}) => {
+  test.slow()
+  await addContent(page)
+  for (const [state, goTo] of Object.entries(states)) {
+    await test.step(state, async () => {
+      for (const [first, windows] of [
+        [phone, narrow],
+        [laptop, wide],
+      ] as const) {
+        await page.setViewportSize(first)
+        await goTo(page)
+        await expectControlsReachable(page, windows)
+      }
+    })
+  }
+})

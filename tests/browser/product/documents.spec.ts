@@ -77,10 +77,9 @@ test('a hash address is found in any letter case; campaign parameters stay in th
   await expect(page).toHaveURL(`${campaign}#/Contactus`)
 })
 
-test('Share this page gives the clean path of the page that is shown, with the section of a policy', async ({
-  page,
-  baseURL,
-}) => {
+test('Share this page gives the clean path of the page that is shown, with the section of a policy', {
+  tag: '@journey',
+}, async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const share = ({ url, title }: ShareData) => {
       Object.assign(window, { shared: [url, title] })

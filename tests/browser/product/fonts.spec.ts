@@ -13,8 +13,20 @@ const fontsOf = (page: Page) => {
 
 const arrived = (page: Page) => page.evaluate(async () => void (await document.fonts.ready))
 
-test('the site’s own words need only the small font files', async ({ page, request }) => {
+test('the site’s own words need only the small font files, those of Home at most 42 KB', async ({
+  page,
+  request,
+}) => {
+  const ofHome: Response[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.woff2')) ofHome.push(response)
+  })
   const fonts = fontsOf(page)
+  await page.goto('/')
+  await arrived(page)
+  const files = await Promise.all(ofHome.map((font) => font.body()))
+  expect(files.length).toBeGreaterThanOrEqual(3)
+  expect(Buffer.concat(files).length).toBeLessThanOrEqual(42 * 1024)
   const map = await (await request.get('/sitemap.xml')).text()
   for (const [, path = ''] of map.matchAll(/<loc>http:\/\/[^/<]+(\S*?)<\/loc>/g)) {
     await page.goto(path)
@@ -23,18 +35,6 @@ test('the site’s own words need only the small font files', async ({ page, req
   }
   const small = ['anek-latin', 'anek-latin-rupee', 'anek-latin-wide', 'eczar', 'eczar-rupee']
   expect([...fonts].sort()).toEqual(small)
-})
-
-test('the fonts of Home weigh at most 42 KB', async ({ page }) => {
-  const fonts: Response[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('.woff2')) fonts.push(response)
-  })
-  await page.goto('/')
-  await arrived(page)
-  expect(fonts.length).toBeGreaterThanOrEqual(3)
-  const files = await Promise.all(fonts.map((font) => font.body()))
-  expect(Buffer.concat(files).length).toBeLessThanOrEqual(42 * 1024)
 })
 
 test('letters of other languages in a banner come from files of their own', async ({

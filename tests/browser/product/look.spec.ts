@@ -44,18 +44,23 @@ const parts = (page: Page, path: string) =>
     .filter({ visible: true })
     .all()
 
-for (const [name, [path, count]] of Object.entries(pages)) {
-  test(`${name} looks as it did`, async ({ page }) => {
-    await page.goto(path)
-    await scrollToEnd(page)
-    const shown = await parts(page, path)
-    expect(shown.length).toBe(count)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      for (const [index, part] of shown.entries()) {
-        // One word more or less is a difference of some twenty pixels at this scale.
-        await expectLook(part, `${name}-${colorScheme}-${index}`, { stylePath, maxDiffPixels: 15 })
+test('every public page looks as it did', async ({ page }) => {
+  test.slow()
+  for (const [name, [path, count]] of Object.entries(pages)) {
+    await test.step(name, async () => {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(path)
+      await scrollToEnd(page)
+      const shown = await parts(page, path)
+      expect.soft(shown.length, name).toBe(count)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        for (const [index, part] of shown.entries()) {
+          // One word more or less is a difference of some twenty pixels at this scale.
+          const look = `${name}-${colorScheme}-${index}`
+          await expectLook(part, look, { stylePath, maxDiffPixels: 15 })
+        }
       }
-    }
-  })
-}
+    })
+  }
+})

@@ -150,9 +150,9 @@ test.describe('on a slow connection', () => {
 test.describe('on a connection that fails', () => {
   test.use({ expectedErrors: /Failed to load resource|Failed to fetch/ })
 
-  test('a page can be read without its script, and the next press asks for it again', async ({
-    page,
-  }) => {
+  test('a page can be read without its script, and the next press asks for it again', {
+    tag: '@journey',
+  }, async ({ page }) => {
     let isDown = true
     const fail = (route: Route) => (isDown ? route.abort() : route.continue())
     await page.route('**/assets/site-*.js', fail, { times: 1 })

@@ -52,7 +52,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /409|422/ })
 
   test('a buyer orders a saree on a phone, corrects what was wrong, and tells the shop the UTR', {
-    tag: '@phone',
+    tag: ['@phone', '@journey'],
   }, async ({ page }) => {
     await page.goto('/Shop')
     await page.getByRole('link', { name: /Bottle green silk/ }).click()
@@ -121,9 +121,9 @@ test.describe('without script', () => {
   })
 })
 
-test('a buyer puts two sarees aside, orders them in one parcel, copies the UPI ID and cancels', async ({
-  page,
-}) => {
+test('a buyer puts two sarees aside, orders them in one parcel, copies the UPI ID and cancels', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const bar = page.getByRole('navigation', { name: 'Saree shop' })
   await page.goto(green)

@@ -37,7 +37,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a buyer asks for a return with three photos, and what was chosen stays where one is missing', {
-    tag: '@both-widths',
+    tag: ['@both-widths', '@journey'],
   }, async ({ page, product }) => {
     await deliver(page, product)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Delivered on')

@@ -29,7 +29,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a visitor comes from the list, by order, filter and search, to a saree and back', {
-    tag: '@both-widths',
+    tag: ['@both-widths', '@journey'],
   }, async ({ page }) => {
     await page.goto('/Shop')
     await expect(page.getByRole('heading', { name: 'Our sarees', level: 1 })).toBeVisible()
@@ -89,11 +89,9 @@ test('the list and a saree are accessible', { tag: '@both-widths' }, async ({
   await expectAccessible()
 })
 
-test('a photo enlarges, arrows step on, and Back closes it before it leaves the page', async ({
-  page,
-  product,
-  expectAccessible,
-}) => {
+test('a photo of a saree enlarges, arrows step on, and Back closes it before it leaves the page; Share copies its clean address, marked for WhatsApp', {
+  tag: '@journey',
+}, async ({ page, product, expectAccessible }) => {
   await addPhotos(page, product)
   await page.goto(green)
   await page.getByRole('link', { name: 'Zoom photo 1' }).press('Enter')
@@ -105,11 +103,6 @@ test('a photo enlarges, arrows step on, and Back closes it before it leaves the 
   await page.goBack()
   await expect(zoom).toBeHidden()
   await expect(page).toHaveURL(green)
-})
-
-test('Share copies the clean address of a saree, marked for WhatsApp, where the browser has no sheet', async ({
-  page,
-}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${green}?utm_campaign=diwali`)
   await page.getByRole('button', { name: 'Share' }).click()

@@ -40,11 +40,9 @@ test('it stays on the next pages if the server cannot say whether it is still ac
   await expect(announcement(page).getByText(text, { exact: true })).toBeVisible()
 })
 
-test('an announcement with a link leads there, without script and in the running site', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('an announcement with a link leads there, without script and in the running site', {
+  tag: '@journey',
+}, async ({ page, product, browser }) => {
   await product.addBanners([{ ...banner, banner_link: '/Contactus' }])
   const plain = await browser.newPage({ javaScriptEnabled: false })
   await plain.goto(new URL('/Terms', product.url).href)

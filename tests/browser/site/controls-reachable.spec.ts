@@ -52,10 +52,13 @@ const windows = [
   { width: 1280, height: 600 },
 ]
 
-for (const [state, goTo] of Object.entries(states)) {
-  test(`each control ${state} can be reached in low and narrow windows`, async ({ page }) => {
-    await page.setViewportSize(phone)
-    await goTo(page)
-    await expectControlsReachable(page, windows)
-  })
-}
+test('each control of the site can be reached in low and narrow windows', async ({ page }) => {
+  test.slow()
+  for (const [state, goTo] of Object.entries(states)) {
+    await test.step(state, async () => {
+      await page.setViewportSize(phone)
+      await goTo(page)
+      await expectControlsReachable(page, windows)
+    })
+  }
+})

@@ -128,9 +128,9 @@ test('the film begins with the picture of its poster in both formats', async ({ 
   }
 })
 
-test('with reduced motion the poster is shown without the film; names of places are text, which is hidden while the film shows cloth', async ({
-  page,
-}) => {
+test('with reduced motion the poster is shown without the film; names of places are text, which is hidden while the film shows cloth', {
+  tag: '@journey',
+}, async ({ page }) => {
   const asked = filmRequests(page)
   await page.goto('/')
   await waitUntilIdle(page)

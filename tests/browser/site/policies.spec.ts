@@ -1,9 +1,9 @@
 import { expect } from '../support/fixtures.ts'
 import { test } from '../support/visitor.ts'
 
-test('a clean path shows its section; the contents lead to another, move the focus there and put it into the address', async ({
-  page,
-}) => {
+test('a clean path shows its section; the contents lead to another, move the focus there and put it into the address', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/Returnpolicy#refund')
   await expect(page).toHaveURL(/#\/Returnpolicy#refund$/)
   await expect(page.getByRole('heading', { name: 'Your refund' })).toBeInViewport()

@@ -21,7 +21,7 @@ const openZoom = async (page: Page) => {
 }
 
 test('a view enlarges in a dialog, which steps on, gives the focus back and is closed by Back', {
-  tag: '@phone',
+  tag: ['@phone', '@journey'],
 }, async ({ page, expectAccessible }) => {
   await page.goto('/Viewarticle4')
   const opener = pictures(page).getByRole('button', { name: 'Zoom' }).first()

@@ -28,9 +28,9 @@ test('From the loom leads to the first article, which leads to the others and ba
   await expect(page).toHaveURL(/#\/$/)
 })
 
-test('keys and thumbnails step through the five views, and what gets the focus is in view', async ({
-  page,
-}) => {
+test('keys and thumbnails step through the five views, and what gets the focus is in view', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/Viewarticle2')
   const status = pictures(page).getByRole('status')
   await pictureOf(page, 'Draped').getByRole('button').focus()

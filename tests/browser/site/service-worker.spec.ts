@@ -23,11 +23,9 @@ const openOffline = async (page: Page, address: string) => {
   await page.goto(address, { waitUntil: 'load' })
 }
 
-test('seen pages open without a connection; unseen, unknown and back-office addresses say so and list what was seen, and open when it is back', async ({
-  page,
-  context,
-  expectAccessible,
-}) => {
+test('seen pages open without a connection; unseen, unknown and back-office addresses say so and list what was seen, and open when it is back', {
+  tag: '@journey',
+}, async ({ page, context, expectAccessible }) => {
   await seeTwoPages(page)
   await context.setOffline(true)
   await page.reload()

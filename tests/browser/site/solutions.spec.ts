@@ -60,7 +60,7 @@ test('the page begins at its top, with the three roles; the top bar marks it, an
 })
 
 test('the address of each platform shows its section, also from the top bar and a second time; an unknown one shows the page from its top', {
-  tag: '@phone',
+  tag: ['@phone', '@journey'],
 }, async ({ page }) => {
   for (const [segment, name] of addresses) {
     await page.goto(`/Oursoultions/${segment}`)

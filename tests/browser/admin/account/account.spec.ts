@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { codeOf, switchOnSecondFactor } from '../../support/accounts/authenticator.ts'
+import { codeOf } from '../../support/accounts/authenticator.ts'
 import {
   administrator,
   expect,
@@ -49,11 +49,9 @@ const giveCode = async (page: Page, code: string) => {
 test.use({ signedIn: true, expectedErrors: /40[19]|422/ })
 test.beforeEach(({ page }) => openDashboard(page))
 
-test('the second factor is switched on with a code that an app reads off the screen, or from the secret that one press copies', async ({
-  page,
-  context,
-  expectAccessible,
-}) => {
+test('the second factor is switched on with a code that an app reads off the screen, or from the secret that one press copies; then a sign-in asks for one, over a screen too, and takes a recovery code', {
+  tag: '@journey',
+}, async ({ page, context, expectAccessible }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await chooseFromMenu(page, 'Account')
   await expectAccessible()
@@ -86,23 +84,18 @@ test('the second factor is switched on with a code that an app reads off the scr
   await expect(page.getByText(/This code is wrong/)).toHaveCount(1)
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret))
   await press(page, 'Switch on')
-  await expect(page.getByRole('listitem').getByRole('code')).toHaveCount(10)
+  const recoveryCodes = page.getByRole('listitem').getByRole('code')
+  await expect(recoveryCodes).toHaveCount(10)
+  const recoveryCode = (await recoveryCodes.first().textContent()) ?? ''
   await expectAccessible()
   await press(page, 'I’ve saved them')
   await expect(page.getByText('10 recovery codes are left')).toBeVisible()
-})
-
-test('a sign-in asks for a code after the password when the second factor is on, over a screen too, and takes a recovery code', async ({
-  page,
-  expectAccessible,
-}) => {
-  const { secret, recovery_codes } = await switchOnSecondFactor(page)
   await giveOnlyPassword(page)
   await expectAccessible()
   await giveCode(page, '000000')
   await expect(page.getByText(/This code is wrong/)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
-  await giveCode(page, recovery_codes[0] ?? '')
+  await giveCode(page, recoveryCode)
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await page.goto('/Account')
   await expect(page.getByText('9 recovery codes are left')).toBeVisible()
@@ -126,10 +119,9 @@ const signInElsewhere = async (page: Page) => {
   return async () => (await page.request.get('/api/getAllBanner', { headers })).status()
 }
 
-test('a session elsewhere is listed with its device and can be ended, as can all others at once', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a session elsewhere is listed with its device and can be ended, as can all others at once', {
+  tag: '@journey',
+}, async ({ page, expectAccessible }) => {
   const status = await signInElsewhere(page)
   expect(await status()).toBe(200)
   await chooseFromMenu(page, 'Account')

@@ -2,11 +2,9 @@ import { logIn } from '../../support/accounts/log-in.ts'
 import { administrator, expect, test, withShop } from '../../support/fixtures.ts'
 import { holdCalls } from '../../support/hold-calls.ts'
 
-test('the password changes in the user menu, against the current one, and its fields stay as they are while the rules for it are loaded', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test('the password changes in the user menu, against the current one, and its fields stay as they are while the rules for it are loaded', {
+  tag: '@journey',
+}, async ({ page, signIn, expectAccessible }) => {
   await signIn()
   await page.getByRole('button', { name: `Account: ${administrator.email}` }).click()
   await expectAccessible()

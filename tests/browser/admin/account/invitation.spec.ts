@@ -4,13 +4,9 @@ const email = 'meera@example.com'
 
 test.use({ signedIn: true, expectedErrors: /404/ })
 
-test('an owner invites by mail to a corrected address, and the invited chooses a password and is signed in', async ({
-  page,
-  browser,
-  product,
-  mailServer,
-  expectAccessible,
-}) => {
+test('an owner invites by mail to a corrected address, and the invited chooses a password and is signed in', {
+  tag: '@journey',
+}, async ({ page, browser, product, mailServer, expectAccessible }) => {
   await page.goto('/Administrators')
   await page.getByRole('button', { name: 'Invite administrator' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite administrator' })

@@ -28,10 +28,9 @@ const expectDashboard = (page: Page) =>
 
 test.use({ signedIn: true, expectedErrors: /40[19]|422/ })
 
-test('a passkey is added, signs in alone with code that is loaded only once its button is pressed, is renamed and removed', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a passkey is added, signs in alone with code that is loaded only once its button is pressed, is renamed and removed', {
+  tag: '@journey',
+}, async ({ page, expectAccessible }) => {
   await addAuthenticator(page)
   await addPasskey(page, 'Work phone')
   await expect(page.getByRole('listitem').getByRole('code')).toHaveCount(10)

@@ -50,10 +50,9 @@ test('the second factor is switched off with the password and a code; a wrong on
   await expectToldAtField(page, 'Current Password', WRONG_PASSWORD)
 })
 
-test('an administrator is disabled, enabled again and made an owner; a wrong password or a used e-mail is reported once, at its field', async ({
-  page,
-  expectAccessible,
-}) => {
+test('an administrator is disabled, enabled again and made an owner; a wrong password or a used e-mail is reported once, at its field', {
+  tag: '@journey',
+}, async ({ page, expectAccessible }) => {
   const own_password = administrator.password
   const other = { email: 'meera@example.com', password: 'warp and weft' }
   await callApi(page, 'createAdministrator', { ...other, own_password })

@@ -1,10 +1,8 @@
 import { administrator, authHeaders, expect, test } from '../../support/fixtures.ts'
 
-test('A5: logging out clears what is stored, ends the session on the server and leads Home after three seconds', async ({
-  page,
-  signIn,
-  baseURL,
-}) => {
+test('A5: logging out clears what is stored, ends the session on the server and leads Home after three seconds', {
+  tag: '@journey',
+}, async ({ page, signIn, baseURL }) => {
   await signIn()
   const token = await page.evaluate(() => localStorage.getItem('usertoken'))
   await page.clock.install()
@@ -57,10 +55,9 @@ test.describe('without a connection', () => {
 test.describe('when the session has ended', () => {
   test.use({ expectedErrors: /401/ })
 
-  test('the next screen asks to sign in and waits without blocking the dialog, and one that is requested while it is open appears after the sign-in', async ({
-    page,
-    signIn,
-  }) => {
+  test('the next screen asks to sign in and waits without blocking the dialog, and one that is requested while it is open appears after the sign-in', {
+    tag: '@journey',
+  }, async ({ page, signIn }) => {
     await signIn()
     await page.clock.install()
     const again = page.getByRole('dialog', { name: 'Please sign in again' })

@@ -2,7 +2,7 @@ import { logIn } from '../../support/accounts/log-in.ts'
 import { administrator, expect, isPhone, openFromTopBar, test } from '../../support/fixtures.ts'
 
 test('an administrator signs in from the Login modal and lands on the dashboard, to which the site shows the way back', {
-  tag: '@both-widths',
+  tag: ['@both-widths', '@journey'],
 }, async ({ page, signIn, expectAccessible }) => {
   await signIn()
   await expect(page).toHaveURL(/#\/Dashboardadmin$/)

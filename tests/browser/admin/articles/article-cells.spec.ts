@@ -41,10 +41,9 @@ test('ten prices can be changed with one click and ten times Enter', async ({ pa
 
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
-test('a price saved in a row is undone with Undo, which is offered for the last change only; a stock keeps what others sold', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a price saved in a row is undone with Undo, which is offered for the last change only; a stock keeps what others sold', {
+  tag: '@journey',
+}, async ({ page, expectAccessible }) => {
   await button(page, 'Article Price', 'Silk 10').click()
   for (const price of ['4010', '4009']) {
     await page.keyboard.type(price)

@@ -11,7 +11,7 @@ const filters = (page: Page) => page.getByRole('group', { name: 'Filters' })
 const names = (page: Page) => rows(page).getByRole('link', { name: /^(Green|Red) \w+$/ })
 
 test('articles are filtered by state, stock and photo, together with the search, and by the address', {
-  tag: '@phone',
+  tag: ['@phone', '@journey'],
 }, async ({ page, expectAccessible }) => {
   await filters(page).getByRole('button', { name: 'Sold out' }).click()
   await expect(names(page)).toHaveText(['Red tussar'])
@@ -55,94 +55,94 @@ test('articles are filtered by a material, and a second press switches a filter 
   await expect(rows(page)).toHaveCount(4)
 })
 
-test('the filters are one row on a phone, which scrolls to the chosen one, and wrap on a wider screen', async ({
+test('the filters are one row on a phone and wrap on a wider screen; a chosen one stays in view, and the list in its place', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/Article?state=archived')
-  await expect(page.getByText('No article was found')).toBeVisible()
-  await page.reload()
-  const archived = filters(page).getByRole('button', { name: 'Archived' })
-  await expect(archived).toBeInViewport({ ratio: 1 })
-  await expect(filters(page).getByRole('button', { name: 'Clear filters' })).toBeInViewport()
-  const height = await filters(page).evaluate((row) => row.clientHeight)
-  expect(height).toBeLessThan(60)
-  expect(await pageWidth(page)).toBe(390)
-  await page.goto('/Article')
-  await expect(rows(page)).toHaveCount(4)
-  const fields = filters(page).locator('button, select').filter({ visible: true })
-  for (const width of [501, 640, 768, 900, 1000]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const field of await fields.all())
-      await expect(field, `${width} px`).toBeInViewport({ ratio: 1 })
-    expect(await pageWidth(page)).toBe(width)
-  }
-})
-
-test('on a laptop the list stays in its place when a filter is chosen, and a second press switches it off', async ({
-  page,
-}) => {
-  await addCategory(page, 'Wedding sarees of the season')
-  await page.reload()
-  const table = page.getByRole('table', { name: 'articles' })
-  for (const width of [1280, 1366, 1440]) {
-    await test.step(`${width} px`, async () => {
-      await page.setViewportSize({ width, height: 768 })
+  await test.step('one row on a phone, which scrolls to the chosen one', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/Article?state=archived')
+    await expect(page.getByText('No article was found')).toBeVisible()
+    await page.reload()
+    const archived = filters(page).getByRole('button', { name: 'Archived' })
+    await expect(archived).toBeInViewport({ ratio: 1 })
+    await expect(filters(page).getByRole('button', { name: 'Clear filters' })).toBeInViewport()
+    const height = await filters(page).evaluate((row) => row.clientHeight)
+    expect(height).toBeLessThan(60)
+    expect(await pageWidth(page)).toBe(390)
+    await page.goto('/Article')
+    await expect(rows(page)).toHaveCount(4)
+    const fields = filters(page).locator('button, select').filter({ visible: true })
+    for (const width of [501, 640, 768, 900, 1000]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const field of await fields.all())
+        await expect(field, `${width} px`).toBeInViewport({ ratio: 1 })
+      expect(await pageWidth(page)).toBe(width)
+    }
+  })
+  await test.step('a filter that is chosen stays in view, and the list in its place', async () => {
+    const table = page.getByRole('table', { name: 'articles' })
+    const clear = filters(page).getByRole('button', { name: 'Clear filters' })
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
       await expect(names(page)).toHaveCount(4)
       const before = await table.boundingBox()
-      const fewLeft = filters(page).getByRole('button', { name: 'Few left' })
-      await fewLeft.hover()
-      for (const isPressed of ['true', 'false']) {
-        await page.mouse.down()
-        await page.mouse.up()
-        await expect(fewLeft).toHaveAttribute('aria-pressed', isPressed)
-      }
-      await expect(filters(page).getByRole('button', { pressed: true })).toHaveCount(0)
-      await filters(page).getByRole('button', { name: 'Draft', exact: true }).click()
-      const clear = filters(page).getByRole('button', { name: 'Clear filters' })
-      await expect(clear).toBeVisible()
-      await expect(names(page)).toHaveText(['Green tussar'])
-      expect((await table.boundingBox())?.y).toBe(before?.y)
-      await clear.click()
-      const search = page.getByRole('searchbox', { name: 'Search' })
-      const cut = await search.evaluate((field: HTMLInputElement) => {
-        const typed = field.value
-        field.value = field.placeholder
-        const hidden = field.scrollWidth - field.clientWidth
-        field.value = typed
-        return hidden
-      })
-      expect(cut, 'px of the placeholder that are cut off').toBe(0)
-    })
-  }
-})
-
-test('a filter that is chosen stays in view, and the list stays in its place', async ({ page }) => {
-  const table = page.getByRole('table', { name: 'articles' })
-  const clear = filters(page).getByRole('button', { name: 'Clear filters' })
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expect(names(page)).toHaveCount(4)
-    const before = await table.boundingBox()
-    for (const name of ['Draft', 'Few left', 'Archived']) {
-      const filter = filters(page).getByRole('button', { name, exact: true })
-      await filter.click()
-      await expect(clear).toBeVisible()
-      await expect(filter).toHaveAttribute('aria-pressed', 'true')
-      const covered = await filter.evaluate((button) => {
-        const { left, right, top, height } = button.getBoundingClientRect()
-        return [left + 4, right - 4].some(
-          (x) => !button.contains(document.elementFromPoint(x, top + height / 2)),
+      for (const name of ['Draft', 'Few left', 'Archived']) {
+        const filter = filters(page).getByRole('button', { name, exact: true })
+        await filter.click()
+        await expect(clear).toBeVisible()
+        await expect(filter).toHaveAttribute('aria-pressed', 'true')
+        const covered = await filter.evaluate((button) => {
+          const { left, right, top, height } = button.getBoundingClientRect()
+          return [left + 4, right - 4].some(
+            (x) => !button.contains(document.elementFromPoint(x, top + height / 2)),
+          )
+        })
+        expect(covered, `${name} at ${width} px`).toBe(false)
+        // Where a filter finds nothing there is no table.
+        const tops = await table.evaluateAll((all) =>
+          all.map((one) => one.getBoundingClientRect().y),
         )
-      })
-      expect(covered, `${name} at ${width} px`).toBe(false)
-      // Where a filter finds nothing there is no table.
-      const tops = await table.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
-      for (const top of tops) expect(top).toBe(before?.y)
-      await clear.click()
-      await expect(filter).toHaveAttribute('aria-pressed', 'false')
+        for (const top of tops) expect(top).toBe(before?.y)
+        await clear.click()
+        await expect(filter).toHaveAttribute('aria-pressed', 'false')
+      }
     }
-  }
+  })
+  await test.step('on a laptop too, where a second press switches it off', async () => {
+    await addCategory(page, 'Wedding sarees of the season')
+    await page.reload()
+    const table = page.getByRole('table', { name: 'articles' })
+    for (const width of [1280, 1366, 1440]) {
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 768 })
+        await expect(names(page)).toHaveCount(4)
+        const before = await table.boundingBox()
+        const fewLeft = filters(page).getByRole('button', { name: 'Few left' })
+        await fewLeft.hover()
+        for (const isPressed of ['true', 'false']) {
+          await page.mouse.down()
+          await page.mouse.up()
+          await expect(fewLeft).toHaveAttribute('aria-pressed', isPressed)
+        }
+        await expect(filters(page).getByRole('button', { pressed: true })).toHaveCount(0)
+        await filters(page).getByRole('button', { name: 'Draft', exact: true }).click()
+        const clear = filters(page).getByRole('button', { name: 'Clear filters' })
+        await expect(clear).toBeVisible()
+        await expect(names(page)).toHaveText(['Green tussar'])
+        expect((await table.boundingBox())?.y).toBe(before?.y)
+        await clear.click()
+        const search = page.getByRole('searchbox', { name: 'Search' })
+        const cut = await search.evaluate((field: HTMLInputElement) => {
+          const typed = field.value
+          field.value = field.placeholder
+          const hidden = field.scrollWidth - field.clientWidth
+          field.value = typed
+          return hidden
+        })
+        expect(cut, 'px of the placeholder that are cut off').toBe(0)
+      })
+    }
+  })
 })
 
 test.describe('without a connection', () => {

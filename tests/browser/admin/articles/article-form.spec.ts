@@ -115,32 +115,6 @@ test.describe('when another person has changed the article meanwhile', () => {
   })
 })
 
-test('a category and a material can be added from within the form, which then selects them', {
-  tag: '@phone',
-}, async ({ page, expectAccessible }) => {
-  await page.getByRole('button', { name: 'Add article' }).click()
-  const form = page.getByRole('dialog', { name: 'Add New article' })
-  await fill(page, { 'Article Name': 'Madder wheels' })
-  await expect(form.getByLabel('Category')).toHaveAccessibleDescription(/No category yet/)
-  await expectAccessible()
-
-  await form.getByRole('button', { name: 'Add category' }).click()
-  const category = page.getByRole('dialog', { name: 'Add Category' })
-  await category.getByLabel('Category Name').fill('Bridal')
-  await category.getByLabel('Category Pic').setInputFiles(await photoFile())
-  await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
-  await category.getByRole('button', { name: 'Create' }).click()
-  await expect(form.getByLabel('Category')).toHaveValue('Bridal')
-
-  await form.getByRole('button', { name: 'Add material' }).click()
-  const material = page.getByRole('dialog', { name: 'Add New material' })
-  await material.getByLabel('Material Type').fill('Eri silk')
-  await material.getByLabel('Material remark').fill('Spun in Assam')
-  await material.getByRole('button', { name: 'Create' }).click()
-  await expect(form.getByLabel('Material')).toHaveValue('Eri silk')
-  await expect(form.getByLabel('Article Name')).toHaveValue('Madder wheels')
-})
-
 test('an article is added with all its fields, of a category in the order of the shop, and its cover', async ({
   page,
 }) => {

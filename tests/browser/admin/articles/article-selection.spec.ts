@@ -85,7 +85,7 @@ test('on a phone all that match can be selected first, and a tap on a name or a 
 })
 
 test('the price of selected articles is lowered by per cent after a preview, and undone by one Undo', {
-  tag: '@phone',
+  tag: ['@phone', '@journey'],
 }, async ({ page, expectAccessible }) => {
   await select(page, 'Silk 12', 'Silk 11', 'Silk 9')
   await expect(bar(page)).toContainText('3 selected')

@@ -12,10 +12,9 @@ const less = (page: Page) => page.getByRole('button', { name: 'One piece less in
 const more = (page: Page) => page.getByRole('button', { name: 'One piece more in stock' })
 const stored = async (page: Page) => (await callApi(page, 'getArticleById/1')).article_stock
 
-test('a piece that is sold is taken off the stock with a press, and comes back with Undo', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a piece that is sold is taken off the stock with a press, and comes back with Undo', {
+  tag: '@journey',
+}, async ({ page, expectAccessible }) => {
   await less(page).click()
   await expect(page.getByText('Stock of Bottle green silk changed from 3 to 2')).toBeVisible()
   await expect(stepper(page)).toContainText('2 in stock')

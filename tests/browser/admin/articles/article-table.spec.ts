@@ -65,10 +65,9 @@ const shownHeaders = (page: Page) =>
     .locator('td:visible')
     .evaluateAll((cells) => cells.flatMap((one) => (one as HTMLElement).dataset.label ?? []))
 
-test('the table has every column, empty ones too, prices in rupees, and links where there are any', async ({
-  page,
-  expectAccessible,
-}) => {
+test('the table has every column, empty ones too, prices in rupees, links where there are any, and names with a capital letter; its print has rows and no menu', {
+  tag: '@journey',
+}, async ({ page, expectAccessible }) => {
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('DashboardArticle')
   expect(await shownHeaders(page)).toEqual(headers)
   await expect(cell(page, 'Article name')).toContainText('FL-000001 Draft')
@@ -93,6 +92,39 @@ test('the table has every column, empty ones too, prices in rupees, and links wh
   await page.reload()
   await expect(cell(page, 'Twitter')).toHaveText('NA')
   expect(await shownHeaders(page)).toEqual(headers)
+  await test.step('a printed list has its rows and no menu, search or buttons', async () => {
+    await page.getByRole('checkbox', { name: 'Select Bottle green silk' }).check()
+    const bar = page.getByRole('region', { name: 'Selected articles' })
+    await expect(bar).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(bar).toBeHidden()
+    const article = page.getByRole('row', { name: 'Bottle green silk' })
+    await expect(article).toBeVisible()
+    for (const hidden of [
+      page.locator('header').first(),
+      page.getByRole('searchbox'),
+      article.getByRole('checkbox'),
+      page.getByRole('button', { name: 'Add', exact: true }),
+    ])
+      await expect(hidden).toBeHidden()
+    await page.emulateMedia({ media: null })
+  })
+  await test.step('names that the specification begins with a small letter are shown with a capital one', async () => {
+    const firstLetters = (texts: Locator) =>
+      texts.evaluateAll((elements) =>
+        elements.map((element) => getComputedStyle(element, '::first-letter').textTransform),
+      )
+    const heads = page.locator('thead th button > span')
+    expect(new Set(await firstLetters(heads))).toEqual(new Set(['uppercase']))
+    await page.getByRole('button', { name: 'Add article' }).click()
+    const form = page.getByRole('dialog', { name: 'Add New article' })
+    await expect(form.getByLabel('price')).toBeVisible()
+    for (const name of ['price', 'stock', 'wash', 'remark'])
+      expect(
+        await firstLetters(form.locator('label, legend').filter({ hasText: RegExp(`^${name}`) })),
+        name,
+      ).toEqual(['uppercase'])
+  })
 })
 
 test('the columns that a person hides stay hidden after a reload, for this person only', async ({
@@ -119,25 +151,6 @@ test('the columns that a person hides stay hidden after a reload, for this perso
   await page.reload()
   await expect(rows(page)).toHaveCount(1)
   expect(await shownHeaders(page)).toEqual(headers)
-})
-
-test('names that the specification begins with a small letter are shown with a capital one', async ({
-  page,
-}) => {
-  const firstLetters = (texts: Locator) =>
-    texts.evaluateAll((elements) =>
-      elements.map((element) => getComputedStyle(element, '::first-letter').textTransform),
-    )
-  const heads = page.locator('thead th button > span')
-  expect(new Set(await firstLetters(heads))).toEqual(new Set(['uppercase']))
-  await page.getByRole('button', { name: 'Add article' }).click()
-  const form = page.getByRole('dialog', { name: 'Add New article' })
-  await expect(form.getByLabel('price')).toBeVisible()
-  for (const name of ['price', 'stock', 'wash', 'remark'])
-    expect(
-      await firstLetters(form.locator('label, legend').filter({ hasText: RegExp(`^${name}`) })),
-      name,
-    ).toEqual(['uppercase'])
 })
 
 test('a phone shows six articles at once, and the rest of each behind a tap', async ({
@@ -174,48 +187,49 @@ test('a phone shows six articles at once, and the rest of each behind a tap', as
   await expect(page.getByRole('dialog', { name: 'Edit article' })).toBeVisible()
 })
 
-test('between a phone and a desktop every action of a row can be reached without moving sideways', async ({
+test('between a phone and a desktop every action of a row can be reached; at 1280 px a shadow shows that columns are behind them, which the keyboard reveals', async ({
   page,
 }) => {
-  const actions = rows(page).first().getByRole('cell').last()
-  for (const width of [501, 768, 1024]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await pageWidth(page)).toBe(width)
-    for (const action of await actions.locator('a:visible, button:visible').all()) {
-      const box = await action.boundingBox()
-      expect((box?.x ?? width) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width)
+  await test.step('without moving sideways', async () => {
+    const actions = rows(page).first().getByRole('cell').last()
+    for (const width of [501, 768, 1024]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await pageWidth(page)).toBe(width)
+      for (const action of await actions.locator('a:visible, button:visible').all()) {
+        const box = await action.boundingBox()
+        expect((box?.x ?? width) + (box?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width)
+      }
+      const hidden = await page
+        .getByRole('table')
+        .evaluate(
+          ({ parentElement, scrollWidth }) => scrollWidth - (parentElement?.clientWidth ?? 0),
+        )
+      expect(hidden, `nothing is covered by the actions at ${width} px`).toBeLessThanOrEqual(0)
     }
-    const hidden = await page
-      .getByRole('table')
-      .evaluate(({ parentElement, scrollWidth }) => scrollWidth - (parentElement?.clientWidth ?? 0))
-    expect(hidden, `nothing is covered by the actions at ${width} px`).toBeLessThanOrEqual(0)
-  }
-})
-
-test('a shadow shows at 1280 px that columns are behind the actions, and the keyboard reveals them', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await callApi(page, 'updateArticle/1', { article_remark: 'Alike on both sides' })
-  await page.reload()
-  const actions = page.getByRole('columnheader', { name: 'Actions' })
-  const shadow = () =>
-    actions.evaluate((header) => getComputedStyle(header, '::before').backgroundImage)
-  await expect.poll(shadow).toContain('gradient')
-  for (const name of ['Facebook', 'Twitter', 'Pinterest']) {
-    const header = page.getByRole('button', { name })
-    await page.getByRole('button', { name: 'article remark' }).focus()
-    while (!(await header.evaluate((button) => button === document.activeElement))) {
-      await page.keyboard.press('Tab')
+  })
+  await test.step('at 1280 px', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await callApi(page, 'updateArticle/1', { article_remark: 'Alike on both sides' })
+    await page.reload()
+    const actions = page.getByRole('columnheader', { name: 'Actions' })
+    const shadow = () =>
+      actions.evaluate((header) => getComputedStyle(header, '::before').backgroundImage)
+    await expect.poll(shadow).toContain('gradient')
+    for (const name of ['Facebook', 'Twitter', 'Pinterest']) {
+      const header = page.getByRole('button', { name })
+      await page.getByRole('button', { name: 'article remark' }).focus()
+      while (!(await header.evaluate((button) => button === document.activeElement))) {
+        await page.keyboard.press('Tab')
+      }
+      const covered = async () => {
+        const [box, edge] = [await header.boundingBox(), await actions.boundingBox()]
+        return (box?.x ?? 0) + (box?.width ?? 0) - (edge?.x ?? 0)
+      }
+      await expect.poll(covered, `px of ${name} under the actions`).toBeLessThanOrEqual(0)
     }
-    const covered = async () => {
-      const [box, edge] = [await header.boundingBox(), await actions.boundingBox()]
-      return (box?.x ?? 0) + (box?.width ?? 0) - (edge?.x ?? 0)
-    }
-    await expect.poll(covered, `px of ${name} under the actions`).toBeLessThanOrEqual(0)
-  }
-  await page.getByRole('table').evaluate((table) => table.parentElement?.scrollTo({ left: 999 }))
-  await expect.poll(shadow).toBe('none')
+    await page.getByRole('table').evaluate((table) => table.parentElement?.scrollTo({ left: 999 }))
+    await expect.poll(shadow).toBe('none')
+  })
 })
 
 test('a long name is read in full at 1440 px, one of two lines keeps off the lines of its row, and no sign is cut off', async ({
@@ -276,23 +290,6 @@ test('at 1440 px every column is seen whole, and all rows have one height, whate
     (await page.getByRole('columnheader', { name: 'Pinterest' }).boundingBox()) ?? {}
   const actions = await page.getByRole('columnheader', { name: 'Actions' }).boundingBox()
   expect(x + width).toBeLessThanOrEqual((actions?.x ?? 0) + 1)
-})
-
-test('a printed list has its rows and no menu, search or buttons', async ({ page }) => {
-  await page.getByRole('checkbox', { name: 'Select Bottle green silk' }).check()
-  const bar = page.getByRole('region', { name: 'Selected articles' })
-  await expect(bar).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(bar).toBeHidden()
-  const article = page.getByRole('row', { name: 'Bottle green silk' })
-  await expect(article).toBeVisible()
-  for (const hidden of [
-    page.locator('header').first(),
-    page.getByRole('searchbox'),
-    article.getByRole('checkbox'),
-    page.getByRole('button', { name: 'Add', exact: true }),
-  ])
-    await expect(hidden).toBeHidden()
 })
 
 test('the code distinguishes articles on a phone whose long names differ only at the end', {

@@ -22,10 +22,9 @@ const openButton = (page: Page) => page.getByRole('button', { name: 'Recent chan
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Recent changes' })
 const undoButton = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name })
 
-test('a change of many articles is undone after its alert is gone, from the list of recent changes', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a change of many articles is undone after its alert is gone, from the list of recent changes', {
+  tag: '@journey',
+}, async ({ page, expectAccessible }) => {
   const select = page.getByRole('button', { name: 'Select', exact: true })
   if (await select.isVisible()) await select.click()
   for (const name of ['Silk 3', 'Silk 2']) {

@@ -25,12 +25,11 @@ const print = async (page: Page) => {
   )
 }
 
-test.describe('tags of selected articles', () => {
-  test('are printed for each piece in stock, on a sheet of labels after those that were used', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await openForAll(page)
+test('tags of selected articles are printed for each piece in stock, once for each article or in a chosen number, on sheets or on a roll', {
+  tag: '@journey',
+}, async ({ page, expectAccessible }) => {
+  await openForAll(page)
+  await test.step('for each piece in stock, on a sheet of labels after those that were used', async () => {
     await expect(printButton(page, 'Print 3 tags')).toBeEnabled()
     await expect(dialog(page)).toContainText('No piece in stock, so no tag: 1 article.')
     await expectAccessible()
@@ -54,12 +53,8 @@ test.describe('tags of selected articles', () => {
     await dialog(page).getByLabel('First free label').selectOption('23')
     expect(await print(page)).toHaveLength(2)
   })
-
-  test('are printed once for each article without the price, or in a chosen number, also if none is in stock', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await openForAll(page)
+  await test.step('once for each article without the price, or in a chosen number, also if none is in stock', async () => {
+    await dialog(page).getByLabel('First free label').selectOption('1')
     await dialog(page).getByLabel('Tags').selectOption('One for each article')
     await expect(printButton(page, 'Print 2 tags')).toBeEnabled()
     await dialog(page).getByRole('checkbox', { name: 'With the price' }).uncheck()
@@ -80,10 +75,7 @@ test.describe('tags of selected articles', () => {
     await expect(printButton(page, 'Print 198 tags')).toBeEnabled()
     expect(await print(page)).toHaveLength(9)
   })
-
-  test('have a page each on a roll of labels, where the highest price is read in full', async ({
-    page,
-  }) => {
+  await test.step('a page each on a roll of labels, where the highest price is read in full', async () => {
     await callApi(page, 'updateArticle/1', { article_price: 9_999_999.5 })
     await page.reload()
     await openForAll(page)

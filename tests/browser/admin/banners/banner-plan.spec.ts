@@ -69,11 +69,9 @@ test('the list stands above the plan, which is folded on a phone', { tag: '@both
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
 })
 
-test('the list shows which of two banners visitors see, ends the covered one earlier, and Undo reverses it, each with the newest version', async ({
-  page,
-  product,
-  expectAccessible,
-}) => {
+test('the list shows which of two banners visitors see, ends the covered one earlier, and Undo reverses it, each with the newest version', {
+  tag: '@journey',
+}, async ({ page, product, expectAccessible }) => {
   await product.addBanners([diwali, wedding])
   await page.goto('/Banner')
   const overlaps = page.getByRole('region', { name: 'Overlaps' })

@@ -46,27 +46,22 @@ test('the table shows name, dates and status of each banner under its title, and
   await expectNotSideways(page)
 })
 
-test('search finds names without regard to case, says where it finds none, and takes 200 letters', async ({
-  page,
-}) => {
-  const search = page.getByRole('searchbox', { name: 'Search' })
-  await expect(search).toHaveAttribute('maxlength', '200')
-  await search.fill('UGADI')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText('ugadi cottons')
-  await search.fill('kanchi')
-  await expect(page.getByText('No banner matches “kanchi”')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear search' }).click()
-  await expect(rows(page)).toHaveCount(3)
-  await expect(search).toBeFocused()
-  await expect(search).toHaveValue('')
-})
-
-test('search, sort, page size and page stand in the address, survive a reload, the way back and the deletion of the last row', async ({
-  page,
-  product,
-  expectAccessible,
-}) => {
+test('search finds names without regard to case; with sort, page size and page it stands in the address, survives a reload, the way back and the deletion of the last row', {
+  tag: '@journey',
+}, async ({ page, product, expectAccessible }) => {
+  await test.step('search', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search' })
+    await expect(search).toHaveAttribute('maxlength', '200')
+    await search.fill('UGADI')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('ugadi cottons')
+    await search.fill('kanchi')
+    await expect(page.getByText('No banner matches “kanchi”')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(rows(page)).toHaveCount(3)
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue('')
+  })
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await expect(rows(page)).toHaveCount(3)
   await expect(pages, 'all rows have room on one page').toBeHidden()

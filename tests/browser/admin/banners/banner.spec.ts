@@ -3,7 +3,7 @@ import { banner, test } from '../../support/screens/banner-screen.ts'
 import { fill, rows } from '../../support/table.ts'
 
 test('a banner is added, with every missing field named first, and one that ends before it starts with a warning', {
-  tag: '@phone',
+  tag: ['@phone', '@journey'],
 }, async ({ page, expectAccessible }) => {
   await page.getByRole('button', { name: 'Add Banner' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New banner' })

@@ -6,7 +6,7 @@ import { saree } from '../../support/shop.ts'
 test.use({ signedIn: true })
 
 test('an enquiry that came by phone is added with its article, which leads to it and back', {
-  tag: '@both-widths',
+  tag: ['@both-widths', '@journey'],
 }, async ({ page, expectAccessible }) => {
   await callApi(page, 'createArticle', { ...saree, article_name: 'Green silk' })
   await openEnquiries(page)
@@ -39,7 +39,9 @@ test('an enquiry that came by phone is added with its article, which leads to it
   await expect(enquiryRow(page, 'Lakshmi')).toBeVisible()
 })
 
-test('a name that was heard wrongly is corrected', async ({ page }) => {
+test('a name that was heard wrongly is corrected, and what is done is won or lost, with a reason', async ({
+  page,
+}) => {
   await callApi(page, 'createEnquiry', { name: 'Lakhsmi', notes: 'Called' })
   await page.goto('/Enquiries?enquiry=1')
   const opened = page.getByRole('region', { name: 'Saree enquiry' })
@@ -54,12 +56,6 @@ test('a name that was heard wrongly is corrected', async ({ page }) => {
   await expect(opened.getByRole('heading', { name: 'Lakshmi' })).toBeVisible()
   const call = enquiryRow(page, 'Lakshmi').getByRole('link', { name: 'Call 98400 55555' })
   await expect(call).toBeVisible()
-})
-
-test('what is done is won or lost, with a reason', async ({ page }) => {
-  await callApi(page, 'createEnquiry', { name: 'Lakshmi', notes: 'Called' })
-  await page.goto('/Enquiries?enquiry=1')
-  const opened = page.getByRole('region', { name: 'Saree enquiry' })
   await expect(opened.getByLabel('Outcome')).toBeHidden()
   await opened.getByLabel('Status').selectOption('Done')
   await opened.getByLabel('Outcome').selectOption('Lost')

@@ -15,7 +15,7 @@ import {
 test.use({ signedIn: true })
 
 test('a request is opened whole; status and notes are kept, and it closes', {
-  tag: '@phone',
+  tag: ['@phone', '@journey'],
 }, async ({ page, expectAccessible }) => {
   await sendEnquiry(page, 'contact')
   await openOnceMailIs(page, 'sent')

@@ -13,10 +13,9 @@ import { saree } from '../../support/shop.ts'
 
 test.use({ signedIn: true })
 
-test('the menu leads to the screen, which says what will stand there; menu and dashboard count new enquiries, until each is being seen to', async ({
-  page,
-  expectAccessible,
-}) => {
+test('the menu leads to the screen, which says what will stand there; menu and dashboard count new enquiries, until each is being seen to', {
+  tag: '@journey',
+}, async ({ page, expectAccessible }) => {
   await page.goto('/Dashboardadmin')
   await page.getByRole('link', { name: 'Enquiries', exact: true }).click()
   await expect(page).toHaveTitle('Enquiries | Freightloom')
@@ -80,10 +79,9 @@ test('lists every request, the newest first, with who sent it, its content, stat
   expect(gap, 'a label stands on the line of its value').toBeLessThan(3)
 })
 
-test('search and filters stand in the address, the export keeps them, and a search without a result can be repeated without the filter', async ({
-  page,
-  expectAccessible,
-}) => {
+test('search and filters stand in the address, the export keeps them, and a search without a result can be repeated without the filter', {
+  tag: '@journey',
+}, async ({ page, expectAccessible }) => {
   await sendEnquiry(page, 'demo')
   await sendEnquiry(page, 'demo', { name: '=Chitra', email: 'chitra@roadlines.example' })
   await sendEnquiry(page, 'contact')

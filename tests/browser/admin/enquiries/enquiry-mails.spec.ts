@@ -11,11 +11,9 @@ import {
 
 test.use({ signedIn: true })
 
-test('a mail that was refused says why, and Resend tells what becomes of it', async ({
-  page,
-  mailServer,
-  expectAccessible,
-}) => {
+test('a mail that was refused says why, and Resend tells what becomes of it', {
+  tag: '@journey',
+}, async ({ page, mailServer, expectAccessible }) => {
   mailServer.state.behaviour = 'refuses (550)'
   await sendEnquiry(page, 'contact')
   await openOnceMailIs(page, 'failed')

@@ -3,10 +3,9 @@ import { details, enquiryRow, openNewEnquiry } from '../../support/screens/enqui
 
 test.use({ signedIn: true })
 
-test('one press takes a new enquiry on and sets it to in progress; with a reminder, its history tells who changed what', async ({
-  page,
-  expectAccessible,
-}) => {
+test('one press takes a new enquiry on and sets it to in progress; with a reminder, its history tells who changed what', {
+  tag: '@journey',
+}, async ({ page, expectAccessible }) => {
   await openNewEnquiry(page)
   const take = details(page).getByRole('button', { name: 'Assign to me' })
   await take.click()

@@ -47,7 +47,7 @@ test('after a crash the dashboard says what was typed and not saved, and leads t
 })
 
 test('a form names what was typed before a reload, and restores it with one press', {
-  tag: '@phone',
+  tag: ['@phone', '@journey'],
 }, async ({ page, expectAccessible }) => {
   await typeAndComeBack(page, 'Diwali silks of 2098')
   await expect(offer(page)).toContainText('Banner Name: Diwali silks of 2098')

@@ -6,10 +6,9 @@ import { fill, rows } from '../../support/table.ts'
 test.describe('when another person has changed the banner meanwhile', () => {
   test.use({ expectedErrors: /409/ })
 
-  test('D4: both values are shown field by field, and the choice is saved', async ({
-    page,
-    expectAccessible,
-  }) => {
+  test('D4: both values are shown field by field, and the choice is saved', {
+    tag: '@journey',
+  }, async ({ page, expectAccessible }) => {
     await page.getByRole('button', { name: 'Edit Diwali silk' }).click()
     await changeAsOtherClient(page, 'POST', 'updateBanner', {
       banner_name: 'Diwali sale',
@@ -70,10 +69,9 @@ test.describe('when the server cannot store a change at once', () => {
   })
 })
 
-test('Escape, Cancel and Close ask before they throw away what was changed, and not where nothing is or where it is saved', async ({
-  page,
-  expectAccessible,
-}) => {
+test('Escape, Cancel and Close ask before they throw away what was changed, and not where nothing is or where it is saved', {
+  tag: '@journey',
+}, async ({ page, expectAccessible }) => {
   const edit = page.getByRole('button', { name: 'Edit Diwali silk' })
   const form = page.getByRole('dialog', { name: 'Edit New banner' })
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })

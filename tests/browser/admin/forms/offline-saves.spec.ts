@@ -9,11 +9,9 @@ import {
 } from '../../support/screens/offline-banner-screen.ts'
 import { fill, rows } from '../../support/table.ts'
 
-test('a save without a connection waits, says so, and goes through by itself', async ({
-  page,
-  context,
-  expectAccessible,
-}) => {
+test('a save without a connection waits, says so, and goes through by itself', {
+  tag: '@journey',
+}, async ({ page, context, expectAccessible }) => {
   await context.setOffline(true)
   await saveBanner(page, { 'Banner Name': 'Diwali silks' })
   await expect(page.getByText(savedOnDevice)).toBeVisible()

@@ -15,7 +15,7 @@ import {
 test.use({ signedIn: true })
 
 test('an order is confirmed, paid, packed, sent and delivered, each by its one next step, which can be undone', {
-  tag: '@both-widths',
+  tag: ['@both-widths', '@journey'],
 }, async ({ page, expectAccessible }) => {
   await openShop(page, 'Bottle green silk')
   const address = await placeOrder(page, 'FL-000001')
@@ -88,10 +88,9 @@ test('before a parcel is sent, the desk says which article has no HSN for its in
   await expect(nextStep(page).getByText('No HSN yet')).toHaveCount(0)
 })
 
-test('the packing slip has the address, no price and nothing of the buyer’s private page, on one sheet', async ({
-  page,
-  expectAccessible,
-}) => {
+test('the packing slip has the address, no price and nothing of the buyer’s private page, on one sheet', {
+  tag: '@journey',
+}, async ({ page, expectAccessible }) => {
   await openShop(page, 'Bottle green silk')
   const address = await placeOrder(page, 'FL-000001')
   await openOrders(page)

@@ -23,9 +23,9 @@ const withPictures = async (page: Page, ...texts: string[]) => {
   await expect(pictures(page)).toHaveCount(texts.length)
 }
 
-test('pictures are put in order by buttons, by drag and with one tap, and the first becomes the cover', async ({
-  page,
-}) => {
+test('pictures are put in order by buttons, by drag and with one tap, and the first becomes the cover', {
+  tag: '@journey',
+}, async ({ page }) => {
   await withPictures(page, 'pallu', 'pleats', 'border')
   await page.getByRole('button', { name: 'Move photo 3 earlier' }).focus()
   await page.keyboard.press('Enter')

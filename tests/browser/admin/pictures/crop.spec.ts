@@ -136,9 +136,9 @@ test('a picture is moved by drag and zoomed by wheel and by two fingers, and a c
   expect(await frameColours(page)).toBe('red red red red')
 })
 
-test('a rotated crop shows what the frame showed, and opens again as it was made', async ({
-  page,
-}) => {
+test('a rotated crop shows what the frame showed, and opens again as it was made', {
+  tag: '@journey',
+}, async ({ page }) => {
   const dialog = cropDialog(page)
   await chooseAndCrop(page, await photoFile('turned.jpg', 6))
   await slider(page, 'Rotation').fill('90')

@@ -1,7 +1,9 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { publicAddresses } from '../../support/public-addresses.ts'
 
-test('every public address of the specification shows its page', async ({ page }) => {
+test('every public address of the specification shows its page', { tag: '@journey' }, async ({
+  page,
+}) => {
   for (const address of publicAddresses) {
     await test.step(address, async () => {
       await page.goto(`/#${address}`)

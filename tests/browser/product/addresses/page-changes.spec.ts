@@ -18,10 +18,9 @@ const headOf = (page: Page) =>
     }
   })
 
-test('a change of page is announced and gives the focus to the heading; the head follows, and tells search engines nothing of the page before', async ({
-  page,
-  baseURL,
-}) => {
+test('a change of page is announced and gives the focus to the heading; the head follows, and tells search engines nothing of the page before', {
+  tag: '@journey',
+}, async ({ page, baseURL }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/^Freightloom:/)
   expect((await headOf(page)).isDescribed).toBe(true)

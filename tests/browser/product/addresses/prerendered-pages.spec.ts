@@ -10,9 +10,9 @@ const markSentHeading = (page: Page) =>
     })
   })
 
-test('a page comes as finished HTML that is hydrated without being drawn again, also with a query and with a slash at the end of its clean path', async ({
-  page,
-}) => {
+test('a page comes as finished HTML that is hydrated without being drawn again, also with a query and with a slash at the end of its clean path', {
+  tag: '@journey',
+}, async ({ page }) => {
   await markSentHeading(page)
   for (const [path, shown] of [
     ['/', '/#/'],

@@ -5,9 +5,9 @@ test.use({ expectedErrors: /404/ })
 
 const error = (page: Page) => page.getByRole('heading', { name: 'Unexpected Application Error!' })
 
-test('an unknown address reads Unexpected Application Error!, and offers the search, the main pages and the way Home', async ({
-  page,
-}) => {
+test('an unknown address reads Unexpected Application Error!, and offers the search, the main pages and the way Home', {
+  tag: '@journey',
+}, async ({ page }) => {
   const answer = await page.goto('/Nowhere')
   expect(answer?.status()).toBe(404)
   await expect(page).toHaveURL(/\/#\/Nowhere$/)

@@ -23,17 +23,21 @@ const useOldBrowser = (page: Page) =>
       for (const name of names) Reflect.deleteProperty(owner, name)
   })
 
-visitorTest('a demo can be requested in an old browser', async ({ page, mailServer }) => {
-  await useOldBrowser(page)
-  await page.goto('/')
-  await openFromTopBar(page, 'Request Demo')
-  const dialog = page.getByRole('dialog')
-  await fillDemoFields(dialog)
-  await dialog.getByLabel('Product').selectOption('Billing Platform')
-  await dialog.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByText('Mail sent successfully')).toBeVisible()
-  await expect.poll(() => mailServer.received.length).toBeGreaterThan(0)
-})
+visitorTest(
+  'a demo can be requested in an old browser',
+  { tag: '@journey' },
+  async ({ page, mailServer }) => {
+    await useOldBrowser(page)
+    await page.goto('/')
+    await openFromTopBar(page, 'Request Demo')
+    const dialog = page.getByRole('dialog')
+    await fillDemoFields(dialog)
+    await dialog.getByLabel('Product').selectOption('Billing Platform')
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByText('Mail sent successfully')).toBeVisible()
+    await expect.poll(() => mailServer.received.length).toBeGreaterThan(0)
+  },
+)
 
 visitorTest(
   'a browser with native popovers keeps them, even if it lacks other functions',

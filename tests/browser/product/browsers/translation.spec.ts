@@ -36,9 +36,9 @@ visitorTest(
   },
 )
 
-test('a translated table shows changed values, and its original texts when the translation ends', async ({
-  page,
-}) => {
+test('a translated table shows changed values, and its original texts when the translation ends', {
+  tag: '@journey',
+}, async ({ page }) => {
   await translatePage(page)
   await page.getByRole('button', { name: 'Article Price of Red silk:' }).click()
   await page.keyboard.type('4100')

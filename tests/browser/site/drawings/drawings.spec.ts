@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '../../support/fixtures.ts'
 import { cutWords, drawAll } from '../../support/layout/cut-words.ts'
+import { doubleTextSize } from '../../support/layout/large-text.ts'
 import { pageHeight, scrollOn } from '../../support/reading.ts'
 import { test } from '../../support/visitor.ts'
+import { openDrawing } from './open-drawing.ts'
 
 const addresses = ['/Oursoultions', '/']
 
@@ -22,6 +24,108 @@ const readOutside = (page: Page) =>
         .map((part) => part.outerHTML.slice(0, 80))
     }),
   )
+
+test('the four drawings of Solutions tell one load by keys, pointer and clicks', {
+  tag: '@journey',
+}, async ({ page }) => {
+  await test.step('the keyboard keeps its place when the script arrives; a load shows its lane and price under the pointer, and keeps them when chosen', async () => {
+    await page.goto('/Oursoultions')
+    const board = page.getByRole('figure', { name: 'Loads from Surat' })
+    const cloth = board.getByRole('button', { name: /^FL-2084/ })
+    await cloth.focus()
+    await expect(board.getByText('Surat to Pune')).toBeVisible()
+    await expect(cloth).toBeFocused()
+    await cloth.blur()
+    const parts = board.getByRole('button', { name: /^FL-2085 Auto parts.*6 t to Delhi/ })
+    await expect(async () => {
+      // A pointer that came before the drawing's script must come again.
+      await page.mouse.move(0, 0)
+      await parts.hover()
+      await expect(board.getByText('Surat to Delhi')).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(board.getByText('₹4.00')).toBeVisible()
+    await page.mouse.move(0, 0)
+    await expect(board.getByText('Surat to Bengaluru')).toBeVisible()
+    await parts.press('Enter')
+    await expect(parts).toHaveAttribute('aria-pressed', 'true')
+    await board.getByRole('button', { name: /^FL-2099/ }).focus()
+    await expect(board.getByText('Surat to Chennai')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(board.getByText('Surat to Delhi')).toBeVisible()
+  })
+  await test.step('a key below the board explains the colours, and each load has the colour of its state', async () => {
+    const board = await openDrawing(page, 'Loads from Surat')
+    const key = board.getByRole('listitem')
+    await expect(key).toHaveText([
+      'Matched',
+      'Open, with offers',
+      'Open, no offer yet',
+      'Refrigerated load',
+    ])
+    const colourOf = (part: Locator) =>
+      part.evaluate((element) => getComputedStyle(element).getPropertyValue('--part'))
+    for (const [load, state] of [
+      [/^FL-2081.*Matched/, 'Matched'],
+      [/^FL-2093.*Lowest of 2 offers/, 'Open, with offers'],
+      [/^FL-2096.*no offer yet/, 'Open, no offer yet'],
+      [/^FL-2090 Medicines, cold/, 'Refrigerated load'],
+    ] as const) {
+      const lane = board.getByRole('button', { name: load }).locator('[data-state]')
+      // Until its script is there, the board is the one that the server sent.
+      await expect(async () => {
+        const colour = await colourOf(lane)
+        expect(colour).not.toBe('')
+        expect(colour).toBe(await colourOf(key.filter({ hasText: state })))
+      }).toPass()
+    }
+  })
+  await test.step('the arrow keys and a click on a bar change the week, and the chart says what the load would cost', async () => {
+    const chart = await openDrawing(page, 'Surat to Bengaluru, 9-tonne trucks')
+    const week = chart.getByRole('slider', { name: 'Week' })
+    await expect(async () => {
+      await week.press('End')
+      await expect(chart.getByText('Week of 9 Nov')).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await week.press('ArrowLeft')
+    await expect(week).toHaveAttribute(
+      'aria-valuetext',
+      'Week of 2 Nov, ₹3.96 per tonne-km, expected ₹3.68 to ₹4.24',
+    )
+    await expect(chart.getByText('₹44,550, ₹4,050 more')).toBeVisible()
+    await expect(async () => {
+      const { width = 0, height = 0 } = (await week.boundingBox()) ?? {}
+      await week.click({ position: { x: (width * 4.5) / 12, y: height / 2 } })
+      await expect(chart.getByText('Week of 21 Sep, paid')).toBeVisible({ timeout: 500 })
+    }).toPass()
+  })
+  await test.step('the payer decides the place of supply and the taxes, but not the total, and one paper is open at a time', async () => {
+    const bill = await openDrawing(page, 'Four papers, one invoice')
+    await expect(bill.getByRole('row', { name: 'CGST 9% 3,780.00' })).toBeVisible()
+    await expect(async () => {
+      await bill.getByText('Consignee, Bengaluru').click()
+      await expect(bill.getByText('Place of supply: Karnataka (29)')).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(bill.getByRole('row', { name: 'IGST 18% 7,560.00' })).toBeVisible()
+    await expect(bill.getByRole('row', { name: 'Total ₹49,560.00' })).toBeVisible()
+    const offer = bill.getByRole('button', { name: 'Offer accepted' })
+    await expect(offer).toHaveAttribute('aria-expanded', 'true')
+    await expect(async () => {
+      await bill.getByRole('button', { name: 'E-way bill' }).click()
+      await expect(offer).toHaveAttribute('aria-expanded', 'false', { timeout: 500 })
+    }).toPass()
+    await expect(bill.getByText('1,250 ÷ 200, rounded up to 7')).toBeVisible()
+  })
+  await test.step('the truck is followed to its end, with time and place', async () => {
+    const trip = await openDrawing(page, 'FL-2081, Surat to Bengaluru on NH 48')
+    const slider = trip.getByRole('slider', { name: 'Follow the trip' })
+    await expect(slider).toHaveAttribute('aria-valuetext', /^Tue 13 Oct, 2:14 pm\. .* 48 km\/h$/)
+    await expect(async () => {
+      await slider.press('End')
+      await expect(trip.getByText('Bengaluru, gate in.')).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(slider).toHaveAttribute('aria-valuetext', /^Wed 14 Oct, 3:00 pm\./)
+  })
+})
 
 test('from 320 to 1440 px no part of a drawing is outside its box, and no word of a page with drawings is cut off', async ({
   page,
@@ -48,6 +152,29 @@ test('the height of a page with drawings stays the same while it is read', {
     const opened = await pageHeight(page)
     do expect(await pageHeight(page), address).toBe(opened)
     while (await scrollOn(page))
+  }
+})
+
+test('no place of the trip overlaps its kilometres with letters of twice the size', async ({
+  page,
+}) => {
+  await doubleTextSize(page)
+  for (const width of [844, 1024]) {
+    await page.setViewportSize({ width, height: 768 })
+    const trip = await openDrawing(page, 'FL-2081, Surat to Bengaluru on NH 48')
+    const readGaps = () =>
+      trip.getByRole('listitem').evaluateAll((items) =>
+        items.map((item) => {
+          const [name, distance] = ['b', 'span:last-child'].map((part) =>
+            item.querySelector(part)?.getBoundingClientRect(),
+          )
+          return (distance?.left ?? Number.NaN) - (name?.right ?? Number.NaN)
+        }),
+      )
+    // The drawing takes its place a moment after it is there.
+    await expect
+      .poll(async () => Math.min(...(await readGaps())), { message: String(width) })
+      .toBeGreaterThan(0)
   }
 })
 

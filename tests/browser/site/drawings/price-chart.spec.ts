@@ -2,28 +2,6 @@ import { expect } from '../../support/fixtures.ts'
 import { test } from '../../support/visitor.ts'
 import { openDrawing } from './open-drawing.ts'
 
-test('the arrow keys and a click on a bar change the week, and the chart says what the load would cost', async ({
-  page,
-}) => {
-  const chart = await openDrawing(page, 'Surat to Bengaluru, 9-tonne trucks')
-  const week = chart.getByRole('slider', { name: 'Week' })
-  await expect(async () => {
-    await week.press('End')
-    await expect(chart.getByText('Week of 9 Nov')).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await week.press('ArrowLeft')
-  await expect(week).toHaveAttribute(
-    'aria-valuetext',
-    'Week of 2 Nov, ₹3.96 per tonne-km, expected ₹3.68 to ₹4.24',
-  )
-  await expect(chart.getByText('₹44,550, ₹4,050 more')).toBeVisible()
-  await expect(async () => {
-    const { width = 0, height = 0 } = (await week.boundingBox()) ?? {}
-    await week.click({ position: { x: (width * 4.5) / 12, y: height / 2 } })
-    await expect(chart.getByText('Week of 21 Sep, paid')).toBeVisible({ timeout: 500 })
-  }).toPass()
-})
-
 test('the mouse can drag the week over the bars, at its mark and at its date', async ({ page }) => {
   const chart = await openDrawing(page, 'Surat to Bengaluru, 9-tonne trucks')
   const week = chart.getByRole('slider', { name: 'Week' })

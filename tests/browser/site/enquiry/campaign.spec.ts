@@ -1,12 +1,13 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { details, openDetails, openEnquiries } from '../../support/screens/enquiry-screen.ts'
 
-test.use({ signedIn: true })
+test.use({ signedIn: true, snapshot: 'shopWindow' })
 
-test('the sales team reads which campaign led a visitor here, also after a change of page', async ({
-  page,
-}) => {
-  await page.goto('/?utm_source=google&utm_medium=cpc&utm_campaign=Diwali')
+test('the sales team reads which campaign led a visitor here, also after a change of page, and from which page an enquiry was sent', {
+  tag: '@journey',
+}, async ({ page }) => {
+  await page.goto('/Shop?utm_source=google&utm_medium=cpc&utm_campaign=Diwali')
+  await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
   const form = page.getByRole('form', { name: 'Request a call back' })
   await form.getByLabel('Name').fill('Asha Rao')
@@ -18,4 +19,5 @@ test('the sales team reads which campaign led a visitor here, also after a chang
   await openEnquiries(page)
   await openDetails(page, 'Asha Rao')
   await expect(details(page).getByText('google / cpc / Diwali')).toBeVisible()
+  await expect(details(page).getByText('/Contactus', { exact: true })).toBeVisible()
 })

@@ -10,10 +10,9 @@ import {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ })
 
-  test('a refused form says what is wrong and keeps what was typed; sent again, it reaches the sales team', async ({
-    page,
-    mailServer,
-  }) => {
+  test('a refused form says what is wrong and keeps what was typed; sent again, it reaches the sales team', {
+    tag: '@journey',
+  }, async ({ page, mailServer }) => {
     await page.goto('/Contactus')
     await fillCallBack(page, { Mobile: '98765' })
     await sendCallBack(page)

@@ -75,11 +75,9 @@ test('a phone number is accepted as people write it, and a correction is suggest
   await expect.poll(recipients).toContain('asha@gmial.com')
 })
 
-test('a sent request is mailed to the sales team; the modal closes, the next steps stay in view, and the announcement is read again', async ({
-  page,
-  mailServer,
-  product,
-}) => {
+test('a sent request is mailed to the sales team; the modal closes, the next steps stay in view, and the announcement is read again', {
+  tag: '@journey',
+}, async ({ page, mailServer, product }) => {
   await page.clock.install()
   const dialog = await openDemo(page)
   const announcement = page.getByRole('region', { name: 'Announcement' })

@@ -27,11 +27,9 @@ const open = async (page: Page) => {
   await expect(form(page)).toBeVisible()
 }
 
-test('an empty form names every field; a sent request is mailed to the sales team and thanked; the form is empty, and so is the modal', async ({
-  page,
-  mailServer,
-  expectAccessible,
-}) => {
+test('an empty form names every field; a sent request is mailed to the sales team and thanked; the form is empty, and so is the modal', {
+  tag: '@journey',
+}, async ({ page, mailServer, expectAccessible }) => {
   await open(page)
   await send(page)
   for (const message of missingFieldErrors)

@@ -22,7 +22,7 @@ test('Our Solutions unfolds the four platforms under the top bar and works by ke
 })
 
 test('at 500 px and below a menu has all links and buttons of the top bar, and moves the focus to the heading of the page, even if it is open already', {
-  tag: '@phone',
+  tag: ['@phone', '@journey'],
 }, async ({ page }) => {
   const bar = page.getByRole('banner')
   const opener = bar.getByRole('button', { name: 'Menu' })

@@ -9,9 +9,9 @@ import {
   test,
 } from '../../../support/screens/import-screen.ts'
 
-test('a file to start from, and an export of what the search found, are imported as they are', async ({
-  page,
-}) => {
+test('a file to start from, and an export of what the search found, are imported as they are', {
+  tag: '@journey',
+}, async ({ page }) => {
   await openImport(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download a file to start from' }).click()

@@ -2,9 +2,9 @@ import { expect } from '../../../support/fixtures.ts'
 import { chooseFile, mixedRows, openImport, test } from '../../../support/screens/import-screen.ts'
 import { saree } from '../../../support/shop.ts'
 
-test('the list of articles leads to the import, where a file is checked row by row and imported, and the same file changes nothing more', async ({
-  page,
-}) => {
+test('the list of articles leads to the import, where a file is checked row by row and imported, and the same file changes nothing more', {
+  tag: '@journey',
+}, async ({ page }) => {
   await page.goto('/Article')
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('link', { name: 'Import a file' }).click()

@@ -24,7 +24,7 @@ test('the name of a photo is not broken at its hyphens', { tag: '@phone' }, asyn
 test.describe('on a connection that breaks', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('photos come from a ZIP, which goes on by itself', async ({ page }) => {
+  test('photos come from a ZIP, which goes on by itself', { tag: '@journey' }, async ({ page }) => {
     const zip = zipOf([
       { name: 'red-1.jpg', content: await photo() },
       { name: 'spare.jpg', content: await photo(1, 90) },
