@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onOneEngine } from './testing/engines.ts'
+import { onBothEngines } from './testing/engines.ts'
 import { startShop } from './testing/shop.ts'
 import { startServer } from './testing/test-server.ts'
 
@@ -9,7 +9,7 @@ interface Document {
   paths: Record<string, object>
 }
 
-onOneEngine('The server', (engine) => {
+onBothEngines('The server', (engine) => {
   test('health answers ok while the database can be read, else 503', async (t) => {
     const { app, db, advanceMinutes } = await startServer(t, engine)
     const well = await app.inject({ url: '/api/health' })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { onOneEngine } from '../../server/testing/engines.ts'
+import { onBothEngines } from '../../server/testing/engines.ts'
 import { startServer } from '../../server/testing/test-server.ts'
 import { builtSite } from '../../tests/services/built-site.ts'
 
@@ -68,7 +68,7 @@ const openSite = async (t: TestContext, engine: 'sqlite' | 'postgres') => {
   return { app, read, readHeads }
 }
 
-onOneEngine('The head of the built pages', (engine) => {
+onBothEngines('The head of the built pages', (engine) => {
   test('has an own title and description for every page, and the right canonical address', async (t) => {
     const { app, readHeads } = await openSite(t, engine)
     const heads = await readHeads()

@@ -6,7 +6,7 @@ import { accountApi, OWNERS_ONLY } from '../../contract/auth/account.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { bannerApi } from '../../contract/banners/banners.ts'
 import type { Engine } from '../database/database.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { proof, startServer } from '../testing/test-server.ts'
 
 const meera = { email: 'meera@example.com', password: 'warp and weft' }
@@ -26,7 +26,7 @@ const withOther = async (t: TestContext, engine: Engine, role = {}) => {
   return { ...server, owner, other: server.callerAs(token), rolesThere }
 }
 
-onOneEngine('Roles', (engine) => {
+onBothEngines('Roles', (engine) => {
   test('the first administrator is an owner, and others are editors unless made owners', async (t) => {
     const { owner, other } = await withOther(t, engine)
     const account = { email: 'admin@example.com', role: 'owner' }

@@ -17,7 +17,7 @@ import {
 import { bannerApi } from '../../contract/banners/banners.ts'
 import type { DatabaseLocation, Engine } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
-import { freshLocation, onOneEngine } from '../testing/engines.ts'
+import { freshLocation, onBothEngines } from '../testing/engines.ts'
 import { switchOnSecondFactor } from '../testing/second-factor.ts'
 import { proof, startServer } from '../testing/test-server.ts'
 
@@ -43,7 +43,7 @@ const withTwo = async (t: TestContext, engine: Engine) => {
   return { ...server, caller, other, signInOther }
 }
 
-onOneEngine('Administrators', (engine) => {
+onBothEngines('Administrators', (engine) => {
   test('add others, who sign in with their first password', async (t) => {
     const { caller, other } = await withTwo(t, engine)
     assert.deepEqual(await caller.call(administratorApi.all, { query: { sort: 'email' } }), [

@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { articleApi } from '../../contract/articles/articles.ts'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { idempotencyHeader } from '../../contract/endpoint.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { insertPicture, saree, startShop } from '../testing/shop.ts'
 
-onOneEngine('A duplicate of an article', (engine) => {
+onBothEngines('A duplicate of an article', (engine) => {
   test('is a draft with all its fields, a name of its own, no stock and no pictures', async (t) => {
     const { ask, admin, db } = await startShop(t, engine)
     await ask('POST', 'createArticle', { ...saree, article_remark: 'Korvai border' })

@@ -4,7 +4,7 @@ import { administratorApi } from '../../contract/administrators/administrators.t
 import { articleApi } from '../../contract/articles/articles.ts'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { bannerApi } from '../../contract/banners/banners.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { saree } from '../testing/shop.ts'
 import { proof, startServer } from '../testing/test-server.ts'
 
@@ -14,7 +14,7 @@ const banner = {
   bannerenddate: '2026-08-20',
 }
 
-onOneEngine('The log of changes', (engine) => {
+onBothEngines('The log of changes', (engine) => {
   test('holds no write that was refused', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const { call } = callerAs(await signIn())

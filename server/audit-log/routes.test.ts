@@ -6,7 +6,7 @@ import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { bannerApi } from '../../contract/banners/banners.ts'
 import { idempotencyHeader } from '../../contract/endpoint.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { saree } from '../testing/shop.ts'
 import { administrator, proof, startServer } from '../testing/test-server.ts'
 import { addAuditLogEntry, deleteOldAuditLogEntries } from './entries.ts'
@@ -27,7 +27,7 @@ const old = {
   client: '203.0.113.7',
 }
 
-onOneEngine('The log', (engine) => {
+onBothEngines('The log', (engine) => {
   test('holds who did what to which record, when and from where, the newest first', async (t) => {
     const { callerAs, signIn, advanceMinutes } = await startServer(t, engine)
     const { call } = callerAs(await signIn(), '2001:db8:1:2:3:4:5:6')

@@ -7,14 +7,14 @@ import { secondFactorApi } from '../../contract/auth/second-factor.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { waitUntil } from '../../tests/services/wait-until.ts'
 import { waitForLogEntries } from '../testing/audit-log.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { switchOnSecondFactor } from '../testing/second-factor.ts'
 import { administrator, proof, startServer } from '../testing/test-server.ts'
 import { addAuditLogEntry } from './entries.ts'
 
 const { email, password } = administrator
 
-onOneEngine('The log of sign-ins and passwords', (engine) => {
+onBothEngines('The log of sign-ins and passwords', (engine) => {
   test('holds a failed sign-in also if the client leaves before the answer', async (t) => {
     const { app, db } = await startServer(t, engine)
     const url = await app.listen({ port: 0, host: '127.0.0.1' })

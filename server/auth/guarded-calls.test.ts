@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { OWNERS_ONLY } from '../../contract/auth/account.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import { listCalls } from '../testing/calls.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { startServer } from '../testing/test-server.ts'
 
 const json = { 'content-type': 'application/json' }
@@ -46,7 +46,7 @@ const ofOwners = [
   '403 /api/undoShopSettings',
 ]
 
-onOneEngine('The server', (engine) => {
+onBothEngines('The server', (engine) => {
   test('A1: every call that is not open to anyone answers 401 without a valid token', async (t) => {
     const { app, callerAs, signIn, advanceMinutes } = await startServer(t, engine)
     const calls = await listCalls(app)

@@ -10,7 +10,7 @@ import {
 import { bannerApi } from '../../contract/banners/banners.ts'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { waitUntil } from '../../tests/services/wait-until.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { administrator, startServer } from '../testing/test-server.ts'
 import { hashPassword } from './passwords.ts'
 import { resetPassword } from './reset-password.ts'
@@ -18,7 +18,7 @@ import { resetPassword } from './reset-password.ts'
 const wrong = { ...administrator, password: 'not this one' }
 const { email, password } = administrator
 
-onOneEngine('Sessions', (engine) => {
+onBothEngines('Sessions', (engine) => {
   test('the right credentials give a token that opens admin calls', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const token = await signIn()

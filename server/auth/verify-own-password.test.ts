@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { passwordApi } from '../../contract/auth/passwords.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { administrator, startServer } from '../testing/test-server.ts'
 import { hashPassword } from './passwords.ts'
 import { verifyOwnPassword } from './verify-own-password.ts'
@@ -16,7 +16,7 @@ test('a password that a full queue leaves unchecked does not count as an attempt
   assert.deepEqual(await db.selectFrom('login_attempts').select('id').execute(), [])
 })
 
-onOneEngine("Attempts at one's own password", (engine) => {
+onBothEngines("Attempts at one's own password", (engine) => {
   const newpassword = 'Blue door nine 77'
 
   test('A3: are not used up by strangers of the same address', async (t) => {

@@ -8,9 +8,9 @@ import { bannerApi } from '../../contract/banners/banners.ts'
 import { categoryApi } from '../../contract/categories.ts'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { materialApi } from '../../contract/materials.ts'
-import { orderApi } from '../../contract/orders/orders.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
-import { shopSettingsApi } from '../../contract/shop/shop-settings.ts'
+import { orderApi } from '../../contract/shop/orders/orders.ts'
+import { shopSettingsApi } from '../../contract/shop/settings/shop-settings.ts'
 import { trashApi } from '../../contract/trash.ts'
 import {
   createEmptyShop,

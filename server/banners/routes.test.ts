@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { bannerApi } from '../../contract/banners/banners.ts'
 import type { Engine } from '../database/database.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { startServer } from '../testing/test-server.ts'
 
 const banner = (banner_name: string, bannerstartdate: string, bannerenddate: string) => ({
@@ -26,7 +26,7 @@ const withBanners = async (t: TestContext, engine: Engine) => {
   return { ...server, admin, names, idOf, announced }
 }
 
-onOneEngine('Banners', (engine) => {
+onBothEngines('Banners', (engine) => {
   test('the list sorts by each of its four columns, both ways', async (t) => {
     const { names } = await withBanners(t, engine)
     const byName = ['Diwali silk', 'Onam week', 'ugadi cottons']

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toJsonText } from '../database/json-text.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { insertPicture, saree, startShop } from '../testing/shop.ts'
 
-onOneEngine('The dashboard', (engine) => {
+onBothEngines('The dashboard', (engine) => {
   test('counts sold-out and scarce articles, drafts and articles without photo, but none in the trash', async (t) => {
     const { db, ask } = await startShop(t, engine)
     for (const article_stock of [0, 1, 1, 2, 3, 0]) {

@@ -4,7 +4,7 @@ import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Engine } from '../database/database.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../database/instants.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 import { createMorningMail } from './morning-mail.ts'
@@ -47,7 +47,7 @@ const withTeam = async (t: TestContext, engine: Engine, timeZone = 'Asia/Kolkata
   return { db, run, mails, subjects, goTo, goToInstant, send, update, remove, now }
 }
 
-onOneEngine('The morning mail', (engine) => {
+onBothEngines('The morning mail', (engine) => {
   test('tells the sales team of enquiries from before today that are still new', async (t) => {
     const { run, mails, goTo, send, update } = await withTeam(t, engine)
     goTo(15, { days: 1 })

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { withInbox } from '../testing/inbox.ts'
 
-onOneEngine('The campaign of an enquiry', (engine) => {
+onBothEngines('The campaign of an enquiry', (engine) => {
   const campaigns: [what: string, referer: string, campaign: string | null][] = [
     [
       'is named by source, medium and name',
@@ -58,7 +58,7 @@ onOneEngine('The campaign of an enquiry', (engine) => {
   })
 })
 
-onOneEngine('The page of an enquiry', (engine) => {
+onBothEngines('The page of an enquiry', (engine) => {
   const form = { ...demoForm, name: 'Asha' }
   const sent = enquiryBody('demo', form)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { createFolder } from '../../tests/services/temporary-folder.ts'
 import { fromJsonText } from '../database/json-text.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { contactForm, demoForm } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 
@@ -50,7 +50,7 @@ const startSite = async (t: TestContext, engine: 'sqlite' | 'postgres', override
   return { ...server, url, post, enquiries }
 }
 
-onOneEngine('Forms without script', (engine) => {
+onBothEngines('Forms without script', (engine) => {
   test('a posted demo form is stored and mailed, and leads to the page that says so', async (t) => {
     const { url, post, outbox, delivered } = await startSite(t, engine)
     const { status, headers } = await post('/Requestdemo', demoForm)

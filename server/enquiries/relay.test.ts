@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test'
 import { startMailServer } from '../../tests/services/mail-server.ts'
 import type { Engine } from '../database/database.ts'
 import { createSmtpMailer } from '../mail/mailer.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 
@@ -72,7 +72,7 @@ const attack = async (t: TestContext, engine: Engine) => {
   return office.received
 }
 
-onOneEngine('Attacks on send-mail', (engine) => {
+onBothEngines('Attacks on send-mail', (engine) => {
   test('M1, M7: reach only the sales team or one plain visitor address, without foreign headers or content', async (t) => {
     const received = await attack(t, engine)
     assert.ok(received.length > 0)

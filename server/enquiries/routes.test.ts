@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { enquiryApi, type SendMail } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Engine } from '../database/database.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { contactForm, demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 
@@ -19,7 +19,7 @@ const withOffice = async (t: TestContext, engine: Engine, overrides = {}) => {
   return { ...server, send, count }
 }
 
-onOneEngine('Enquiries', (engine) => {
+onBothEngines('Enquiries', (engine) => {
   test('a demo request reaches the sales team, and the visitor is thanked in fixed words', async (t) => {
     const { app, outbox, delivered } = await withOffice(t, engine)
     const answer = await app.inject({ method: 'POST', url: '/api/send-mail', payload: demo })

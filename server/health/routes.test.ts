@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { createFreeDiskSpaceReader } from '../free-disk-space.ts'
 import { readSettings } from '../settings/settings.ts'
-import { freshDatabase, onOneEngine } from '../testing/engines.ts'
+import { freshDatabase, onBothEngines } from '../testing/engines.ts'
 import { demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { freshStores } from '../testing/pictures.ts'
 import { insertPicture } from '../testing/shop.ts'
@@ -15,7 +15,7 @@ const roomy = async () => 10 * 1024 ** 3
 const idle = { everyHours: 0, findLast: async () => null, hasFailed: () => false }
 const calm = { isStopping: () => false, freeDiskSpace: roomy, backups: idle }
 
-onOneEngine('Health', (engine) => {
+onBothEngines('Health', (engine) => {
   test('a server that can do its work is ready', async (t) => {
     const { app } = await startServer(t, engine)
     const answer = await app.inject({ url: '/api/ready' })

@@ -7,13 +7,13 @@ import { idempotencyHeader } from '../../contract/endpoint.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { materialApi } from '../../contract/materials.ts'
 import { demoRequest } from '../../tests/samples/demo-request.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { saree, startShop } from '../testing/shop.ts'
 import { administrator, startServer } from '../testing/test-server.ts'
 
 const headers = { [idempotencyHeader]: 'key-of-one-call' }
 
-onOneEngine('The key of a call', (engine) => {
+onBothEngines('The key of a call', (engine) => {
   test('is not stored with an answer that holds a secret', async (t) => {
     const { db, callerAs, signIn } = await startServer(t, engine)
     const newpassword = 'Blue door nine 77'

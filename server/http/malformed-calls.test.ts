@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { startShop } from '../testing/shop.ts'
 import { startServer } from '../testing/test-server.ts'
 
 const json = { 'content-type': 'application/json' }
 
-onOneEngine('The server', (engine) => {
+onBothEngines('The server', (engine) => {
   const bad: [string, { payload?: string; headers?: Record<string, string> }, number, RegExp][] = [
     ['is not JSON', { payload: '{"email":', headers: json }, 400, /not valid JSON/],
     ['is empty', { payload: '', headers: json }, 400, /JSON object is expected/],

@@ -6,7 +6,7 @@ import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { accountApi } from '../../contract/auth/account.ts'
 import { sessionApi } from '../../contract/auth/sessions.ts'
 import type { Engine } from '../database/database.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { proof, startServer } from '../testing/test-server.ts'
 
 const email = 'meera@example.com'
@@ -27,7 +27,7 @@ const withInvitation = async (t: TestContext, engine: Engine) => {
   return { ...server, owner, guest, accept, id, link, token: tokenIn(link) }
 }
 
-onOneEngine('Invitations', (engine) => {
+onBothEngines('Invitations', (engine) => {
   test('come by mail with a link, which lets the person choose a password and signs them in', async (t) => {
     const { callerAs, guest, accept, outbox, delivered } = await withInvitation(t, engine)
     await outbox.work()

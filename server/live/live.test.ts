@@ -10,7 +10,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import { openSession } from '../auth/sessions/session-queries.ts'
 import type { Engine } from '../database/database.ts'
 import { portOf } from '../http/connections/port-of.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { proof, startServer } from '../testing/test-server.ts'
 
@@ -44,7 +44,7 @@ const listening = async (t: TestContext, engine: Engine) => {
   return { ...server, tokens, ask, open }
 }
 
-onOneEngine('The stream of events', (engine) => {
+onBothEngines('The stream of events', (engine) => {
   test('sends an event for each new, changed or deleted enquiry', async (t) => {
     const { open, callerAs, openAdminSession } = await listening(t, engine)
     const { next } = await open('admin', '?tab=tab-of-admin')

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { startServer } from '../testing/test-server.ts'
 import { deleteOldAdministratorMails } from './delete-old-mails.ts'
 import { queueMail } from './queue-mail.ts'
 
-onOneEngine('Mails to administrators', (engine) => {
+onBothEngines('Mails to administrators', (engine) => {
   test('are deleted 30 days after they were written', async (t) => {
     const { db, now } = await startServer(t, engine)
     const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000)

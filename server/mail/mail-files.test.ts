@@ -7,7 +7,7 @@ import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { createFolder } from '../../tests/services/temporary-folder.ts'
 import type { Engine } from '../database/database.ts'
 import { DAY_MS, dateAfter, monthsBefore } from '../database/instants.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { demoForm, enquiryBody } from '../testing/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 import { openMailFiles } from './mail-files.ts'
@@ -32,7 +32,7 @@ const withFolder = async (t: TestContext, engine: Engine) => {
   return { ...server, folder, mailFiles, receive, call, contents }
 }
 
-onOneEngine('Mails that are written to files', (engine) => {
+onBothEngines('Mails that are written to files', (engine) => {
   test('are deleted for good with their enquiry, as are morning mails, which may name it', async (t) => {
     const server = await withFolder(t, engine)
     const { db, now, receive, call, outbox, contents, advanceMinutes } = server

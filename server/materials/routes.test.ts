@@ -5,7 +5,7 @@ import type { ApiError } from '../../contract/call.ts'
 import { materialApi } from '../../contract/materials.ts'
 import type { Engine } from '../database/database.ts'
 import { waitForLogEntries } from '../testing/audit-log.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { saree, startShop } from '../testing/shop.ts'
 import { administrator } from '../testing/test-server.ts'
 
@@ -31,7 +31,7 @@ const withMaterials = async (t: TestContext, engine: Engine) => {
   return { admin, db, uses, articles }
 }
 
-onOneEngine('Materials', (engine) => {
+onBothEngines('Materials', (engine) => {
   test('a material says how many articles outside the trash use it', async (t) => {
     const { admin, uses } = await withMaterials(t, engine)
     assert.deepEqual(await uses(), [

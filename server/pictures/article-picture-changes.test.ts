@@ -4,10 +4,10 @@ import { articleApi } from '../../contract/articles/articles.ts'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
 import { photo } from '../../tests/samples/test-photo.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { startShopWithPictures } from '../testing/picture-shop.ts'
 
-onOneEngine('Pictures of an article', (engine) => {
+onBothEngines('Pictures of an article', (engine) => {
   test('can be put into another order, and the first is the cover', async (t) => {
     const { admin, rows, pictureOrder, article, names } = await startShopWithPictures(t, engine)
     const [first, second, third] = (await rows()).map(({ picture_id }) => picture_id)

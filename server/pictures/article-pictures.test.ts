@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
 import { photo } from '../../tests/samples/test-photo.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { startShopWithPictures } from '../testing/picture-shop.ts'
 import { createRenditionJob } from './rendition-job.ts'
 
-onOneEngine('Pictures of an article', (engine) => {
+onBothEngines('Pictures of an article', (engine) => {
   test('come with the fields of their article, in the order they were added', async (t) => {
     const { rows, article, names, pictureOrder } = await startShopWithPictures(t, engine)
     assert.deepEqual(await pictureOrder(), [0, 1, 2])

@@ -6,7 +6,7 @@ import { categoryApi } from '../../contract/categories.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
 import { photo } from '../../tests/samples/test-photo.ts'
 import type { Engine } from '../database/database.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { listNames, startPictureShop } from '../testing/picture-shop.ts'
 import { saree } from '../testing/shop.ts'
 import { cleanUpPictures } from './cleanup.ts'
@@ -22,7 +22,7 @@ const startCleanupShop = async (t: TestContext, engine: Engine) => {
   return { ...shop, cleanUp }
 }
 
-onOneEngine('Cleaning up pictures', (engine) => {
+onBothEngines('Cleaning up pictures', (engine) => {
   test('a picture without a record is removed from the database after a day, and its files at the next cleanup', async (t) => {
     const { db, stores, store, cleanUp } = await startCleanupShop(t, engine)
     await store({ pic: await photo(1, 400, 300) })

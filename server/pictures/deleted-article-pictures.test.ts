@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleApi } from '../../contract/articles/articles.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { startShopWithPictures } from '../testing/picture-shop.ts'
 
-onOneEngine('Pictures of an article', (engine) => {
+onBothEngines('Pictures of an article', (engine) => {
   test('D5: are gone after their deletion until they are restored to their place', async (t) => {
     const { admin, rows, pictureOrder } = await startShopWithPictures(t, engine)
     const id = (await rows())[1]?.picture_id ?? 0

@@ -10,7 +10,7 @@ import { photo, quartersOf } from '../../tests/samples/test-photo.ts'
 import { findRecordChangeCount } from '../audit-log/record-change-count.ts'
 import { createDecoder, type Decoder } from '../images/decoder.ts'
 import type { PictureStore } from '../storage/picture-store.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { hostileFiles } from '../testing/hostile-files.ts'
 import { listNames, startPictureShop, startShopWithPictures } from '../testing/picture-shop.ts'
 import { freshStores } from '../testing/pictures.ts'
@@ -24,7 +24,7 @@ const rightHalf: CropRecipe = {
 }
 const sha256 = (file: Buffer) => createHash('sha256').update(file).digest('hex')
 
-onOneEngine('Uploaded pictures', (engine) => {
+onBothEngines('Uploaded pictures', (engine) => {
   for (const [call, field] of [
     ['articlePicUpload', 'pic'],
     ['articlecategoryPicUpload', 'article_category_image'],

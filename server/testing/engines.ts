@@ -85,5 +85,3 @@ export const onBothEngines = (subject: string, defineTests: (engine: Engine) => 
   const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite'
   describe(`${subject} (${engine})`, () => defineTests(engine))
 }
-
-export const onOneEngine = onBothEngines

@@ -6,7 +6,7 @@ import { categoryApi } from '../../contract/categories.ts'
 import { materialApi } from '../../contract/materials.ts'
 import { trashApi } from '../../contract/trash.ts'
 import type { Engine } from '../database/database.ts'
-import { onOneEngine } from '../testing/engines.ts'
+import { onBothEngines } from '../testing/engines.ts'
 import { insertPicture, saree, startShop } from '../testing/shop.ts'
 import { emptyOldTrash } from './empty-old-trash.ts'
 
@@ -40,7 +40,7 @@ const withOneOfEach = async (t: TestContext, engine: Engine) => {
   return { ...shop, inTrash, deletePicture, left }
 }
 
-onOneEngine('The trash', (engine) => {
+onBothEngines('The trash', (engine) => {
   test('an empty trash answers Fail', async (t) => {
     const { ask } = await withOneOfEach(t, engine)
     const { status, json } = await ask('GET', 'getTrash')

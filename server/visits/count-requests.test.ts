@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test'
 import { articleApi } from '../../contract/articles/articles.ts'
 import { builtSite } from '../../tests/services/built-site.ts'
 import type { Engine } from '../database/database.ts'
-import { freshDatabase, onOneEngine } from '../testing/engines.ts'
+import { freshDatabase, onBothEngines } from '../testing/engines.ts'
 import { saree } from '../testing/shop.ts'
 import { startServer } from '../testing/test-server.ts'
 
@@ -49,7 +49,7 @@ const open = async (t: TestContext, engine: Engine) => {
   return { ...server, db, get, beacon, counted }
 }
 
-onOneEngine('What is counted', (engine) => {
+onBothEngines('What is counted', (engine) => {
   test('is each public page that is sent, or that the browser holds already, without its query', async (t) => {
     const { get, counted } = await open(t, engine)
     const { headers } = await get('/Terms?utm_source=letter&utm_campaign=Diwali+26')
@@ -112,7 +112,7 @@ onOneEngine('What is counted', (engine) => {
   })
 })
 
-onOneEngine('A page’s script', (engine) => {
+onBothEngines('A page’s script', (engine) => {
   test('says once a day that somebody is here, as its answer is kept until midnight in the shop', async (t) => {
     // 11:30 in India.
     const { beacon, counted, now } = await open(t, engine)

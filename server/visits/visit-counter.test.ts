@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
 import { MAX_ROWS_PER_DAY } from '../../contract/visits/visits.ts'
-import { freshDatabase, onBothEngines, onOneEngine } from '../testing/engines.ts'
+import { freshDatabase, onBothEngines } from '../testing/engines.ts'
 import { createVisitCounter } from './visit-counter.ts'
 
 const day = '2026-11-28'
@@ -89,7 +89,7 @@ onBothEngines('Counts', (engine) => {
   })
 })
 
-onOneEngine('Counts', (engine) => {
+onBothEngines('Counts', (engine) => {
   test('are written together five seconds after the first of them', async (t) => {
     const { open, rows } = await start(t, engine)
     t.mock.timers.enable({ apis: ['setTimeout'] })

@@ -12,13 +12,13 @@ import { categoryApi } from '../../contract/categories.ts'
 import { idempotencyHeader } from '../../contract/endpoint.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { materialApi } from '../../contract/materials.ts'
-import { orderApi } from '../../contract/orders/orders.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
+import { orderApi } from '../../contract/shop/orders/orders.ts'
 import {
   noSettings,
   type ShopSettings,
   shopSettingsApi,
-} from '../../contract/shop/shop-settings.ts'
+} from '../../contract/shop/settings/shop-settings.ts'
 import { makeBackup } from '../../server/backup/make-backup.ts'
 import { portOf } from '../../server/http/connections/port-of.ts'
 import { startServices } from '../../server/services.ts'

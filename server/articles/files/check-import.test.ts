@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleApi } from '../../../contract/articles/articles.ts'
-import { onOneEngine } from '../../testing/engines.ts'
+import { onBothEngines } from '../../testing/engines.ts'
 import {
   importHeaders,
   listReasons,
@@ -11,7 +11,7 @@ import {
 } from '../../testing/import-shop.ts'
 import { saree } from '../../testing/shop.ts'
 
-onOneEngine('The check of an import', (engine) => {
+onBothEngines('The check of an import', (engine) => {
   test('shows row by row what would be added, changed or refused, and changes nothing', async (t) => {
     const { check, admin, all } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleApi } from '../../../contract/articles/articles.ts'
 import { materialApi } from '../../../contract/materials.ts'
-import { onBothEngines, onOneEngine } from '../../testing/engines.ts'
+import { onBothEngines } from '../../testing/engines.ts'
 import {
   importHeaders,
   listReasons,
@@ -69,7 +69,7 @@ onBothEngines('An article in a file', (engine) => {
   })
 })
 
-onOneEngine('A price with a decimal comma', (engine) => {
+onBothEngines('A price with a decimal comma', (engine) => {
   test('is refused in a file and as its correction, and the article keeps its price', async (t) => {
     const { app, authorization, check, admin, all } = await startImportShop(t, engine)
     const send = async (path: string, payload: object) => {

@@ -10,7 +10,7 @@ import type { Engine } from '../../database/database.ts'
 import { createLogger } from '../../logger.ts'
 import { waitForLogEntries } from '../../testing/audit-log.ts'
 import { createAuthenticator } from '../../testing/authenticator.ts'
-import { onOneEngine } from '../../testing/engines.ts'
+import { onBothEngines } from '../../testing/engines.ts'
 import { switchOnSecondFactor } from '../../testing/second-factor.ts'
 import {
   administrator,
@@ -51,7 +51,7 @@ const withPasskey = async (
   return { ...server, ...passkey, guest, send, signInWith, caller }
 }
 
-onOneEngine('Passkeys', (engine) => {
+onBothEngines('Passkeys', (engine) => {
   test('sign in alone, without password and code', async (t) => {
     const { callerAs, signInWith } = await withPasskey(t, engine)
     const { email, token } = await signInWith()

@@ -9,13 +9,13 @@ import {
   sessionApi,
 } from '../../../contract/auth/sessions.ts'
 import { bannerApi } from '../../../contract/banners/banners.ts'
-import { onOneEngine } from '../../testing/engines.ts'
+import { onBothEngines } from '../../testing/engines.ts'
 import { openAuthenticatorApp, switchOnSecondFactor } from '../../testing/second-factor.ts'
 import { administrator, proof, startServer } from '../../testing/test-server.ts'
 
 const wrong = 'not this one'
 
-onOneEngine('The second factor', (engine) => {
+onBothEngines('The second factor', (engine) => {
   test('is on only after one of its codes was confirmed', async (t) => {
     const { callerAs, signIn } = await startServer(t, engine)
     const caller = callerAs(await signIn())

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { onOneEngine } from '../../testing/engines.ts'
+import { onBothEngines } from '../../testing/engines.ts'
 import { administrator, startServer } from '../../testing/test-server.ts'
 
 const phone =
@@ -22,7 +22,7 @@ const withMails = async (...[t, engine]: Parameters<typeof startServer>) => {
   return { ...server, signIn }
 }
 
-onOneEngine('A sign-in on a new device', (engine) => {
+onBothEngines('A sign-in on a new device', (engine) => {
   test('sends a mail with device, time, shortened address and advice', async (t) => {
     const { signIn, outbox, delivered } = await withMails(t, engine)
     await signIn({})

@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { administratorApi } from '../../../contract/administrators/administrators.ts'
 import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { bannerApi } from '../../../contract/banners/banners.ts'
-import { onOneEngine } from '../../testing/engines.ts'
+import { onBothEngines } from '../../testing/engines.ts'
 import { administrator, proof, startServer } from '../../testing/test-server.ts'
 import { describeDevice } from './device-name.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Mobile Safari/537.36'
 
-onOneEngine("One's own sessions", (engine) => {
+onBothEngines("One's own sessions", (engine) => {
   test('are listed with device, begin and last use, and the current one is marked', async (t) => {
     const { callerAs, signIn, advanceMinutes } = await startServer(t, engine)
     const desk = await signIn()

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
-import { onOneEngine } from '../../testing/engines.ts'
+import { onBothEngines } from '../../testing/engines.ts'
 import { withInbox } from '../../testing/inbox.ts'
 import { administrator } from '../../testing/test-server.ts'
 import { deleteOldEnquiries } from './delete-enquiries.ts'
 import { findEnquiryCounts } from './open-enquiries.ts'
 
-onOneEngine('A change of an enquiry', (engine) => {
+onBothEngines('A change of an enquiry', (engine) => {
   test('D4: stores status and notes, and is refused if another change came first', async (t) => {
     const { receive, all, call } = await withInbox(t, engine)
     await receive('demo', 'Asha')

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { auditLogApi } from '../../../contract/audit-log/audit-log.ts'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
-import { onOneEngine } from '../../testing/engines.ts'
+import { onBothEngines } from '../../testing/engines.ts'
 import { storeMany, withInbox } from '../../testing/inbox.ts'
 import { proof } from '../../testing/test-server.ts'
 import { enquiriesAsCsv } from './csv.ts'
@@ -11,7 +11,7 @@ import { streamEnquiries } from './queries.ts'
 
 const wholeInbox = { adminId: 1, clock: '2026-08-15 11:30' }
 
-onOneEngine('The CSV file of enquiries', (engine) => {
+onBothEngines('The CSV file of enquiries', (engine) => {
   test('V4: the CSV file holds every enquiry and no formula', async (t) => {
     const { receive, csv, call } = await withInbox(t, engine)
     await receive('contact', '=HYPERLINK("https://evil.example")', { message: 'One,\n"two"' })

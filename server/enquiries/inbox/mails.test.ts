@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { enquiryApi } from '../../../contract/enquiries/enquiry-forms.ts'
-import { onOneEngine } from '../../testing/engines.ts'
+import { onBothEngines } from '../../testing/engines.ts'
 import { demoForm, enquiryBody } from '../../testing/enquiries.ts'
 import { addressRefused, serverUnreachable, withInbox } from '../../testing/inbox.ts'
 import { administrator, startServer } from '../../testing/test-server.ts'
 import { resendMail } from './mails.ts'
 
-onOneEngine('The mails of an enquiry', (engine) => {
+onBothEngines('The mails of an enquiry', (engine) => {
   test('have a filter that finds enquiries with an unsent mail', async (t) => {
     const { receive, page, failWith, outbox } = await withInbox(t, engine)
     await receive('demo', 'Asha')

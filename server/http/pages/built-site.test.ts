@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { builtSite } from '../../../tests/services/built-site.ts'
-import { onOneEngine } from '../../testing/engines.ts'
+import { onBothEngines } from '../../testing/engines.ts'
 import { startServer } from '../../testing/test-server.ts'
 
 /** Typed by people, and the page that they mean. */
@@ -53,7 +53,7 @@ const kindsIn = (html: string) => {
   }
 }
 
-onOneEngine('The built site', (engine) => {
+onBothEngines('The built site', (engine) => {
   const open = async (t: TestContext) => (await startServer(t, engine, { site: builtSite })).app
 
   test('V6: has a content type and a policy that allows only its own scripts on every kind of answer', async (t) => {

@@ -5,7 +5,7 @@ import type { CropRecipe } from '../../../contract/pictures/crop.ts'
 import { uploadApi } from '../../../contract/pictures/picture-uploads.ts'
 import { photo } from '../../../tests/samples/test-photo.ts'
 import { openSession } from '../../auth/sessions/session-queries.ts'
-import { onOneEngine } from '../../testing/engines.ts'
+import { onBothEngines } from '../../testing/engines.ts'
 import { startPictureShop } from '../../testing/picture-shop.ts'
 
 const recipe: CropRecipe = {
@@ -16,7 +16,7 @@ const recipe: CropRecipe = {
 const upload = 'a1'.repeat(16)
 const url = '/api/resumablePicUpload'
 
-onOneEngine('An upload', (engine) => {
+onBothEngines('An upload', (engine) => {
   test('A1: is answered with 404 to another administrator, and stays', async (t) => {
     const { app, admin, authorization, callerAs, db, now } = await startPictureShop(t, engine)
     const row = { email: 'anita@example.com', password: '', role: 'editor' } as const

@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test'
 import { MEGABYTE } from '../../../contract/numbers/megabyte.ts'
 import { openSession } from '../../auth/sessions/session-queries.ts'
 import type { Engine } from '../../database/database.ts'
-import { onOneEngine } from '../../testing/engines.ts'
+import { onBothEngines } from '../../testing/engines.ts'
 import { startPictureShop } from '../../testing/picture-shop.ts'
 import { insertPicture } from '../../testing/shop.ts'
 
@@ -44,7 +44,7 @@ const startUploads = async (t: TestContext, engine: Engine, freeMegabytes = 10_0
   return { ...shop, begin, send }
 }
 
-onOneEngine('Uploads that have begun', (engine) => {
+onBothEngines('Uploads that have begun', (engine) => {
   test('I10: count with all that they may still send, until they are deleted', async (t) => {
     const { app, begin, send } = await startUploads(t, engine, 100)
     assert.equal((await begin(1, 50)).statusCode, 201)

@@ -10,7 +10,7 @@ import { pictureApi } from '../../../contract/pictures/pictures.ts'
 import { photo, quartersOf } from '../../../tests/samples/test-photo.ts'
 import { findRecordChangeCount } from '../../audit-log/record-change-count.ts'
 import type { Engine } from '../../database/database.ts'
-import { onOneEngine } from '../../testing/engines.ts'
+import { onBothEngines } from '../../testing/engines.ts'
 import { startPictureShop } from '../../testing/picture-shop.ts'
 import type { ServerOverrides } from '../../testing/test-server.ts'
 import { deleteOldParts, deleteOldUploads } from './delete-old-uploads.ts'
@@ -51,7 +51,7 @@ const startUploads = async (t: TestContext, engine: Engine, overrides: ServerOve
   return { ...shop, begin, send, ask, finish }
 }
 
-onOneEngine('Uploads in parts', (engine) => {
+onBothEngines('Uploads in parts', (engine) => {
   test('a photo that is sent in parts becomes a picture by its recipe, and its original is kept', async (t) => {
     const { begin, send, ask, finish, get, admin } = await startUploads(t, engine)
     const file = await photo(8)

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Role } from '../../../contract/auth/account.ts'
 import { builtSite } from '../../../tests/services/built-site.ts'
-import { onOneEngine } from '../../testing/engines.ts'
+import { onBothEngines } from '../../testing/engines.ts'
 import { saree, startShop } from '../../testing/shop.ts'
 
 const pages = ['/Shop', '/Saree/FL-000001-kanchi-temple-border', '/Returnpolicy', '/Aboutus']
 
-onOneEngine('The preview of shop settings', (engine) => {
+onBothEngines('The preview of shop settings', (engine) => {
   const open = async (t: TestContext) => {
     const shop = await startShop(t, engine, { site: builtSite })
     await shop.ask('POST', 'createArticle', saree)

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { articleApi } from '../../../../contract/articles/articles.ts'
 import { auditLogApi } from '../../../../contract/audit-log/audit-log.ts'
 import { findRecordChangeCount } from '../../../audit-log/record-change-count.ts'
-import { onOneEngine } from '../../../testing/engines.ts'
+import { onBothEngines } from '../../../testing/engines.ts'
 import { results, startImportShop } from '../../../testing/import-shop.ts'
 import { saree } from '../../../testing/shop.ts'
 
-onOneEngine('Articles as a file', (engine) => {
+onBothEngines('Articles as a file', (engine) => {
   test('an exported file is imported without a change, also with texts like formulas', async (t) => {
     const { check, exportFile, admin } = await startImportShop(t, engine)
     const named = ['=1+1', "'=quoted", 'Two\nlines, and "quotes"', 'பட்டு; சேலை']

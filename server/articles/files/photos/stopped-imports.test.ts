@@ -6,7 +6,7 @@ import { photo } from '../../../../tests/samples/test-photo.ts'
 import { zipOf } from '../../../../tests/samples/zip.ts'
 import { PictureError } from '../../../images/picture-error.ts'
 import { deleteOldParts } from '../../../pictures/uploads/delete-old-uploads.ts'
-import { onOneEngine } from '../../../testing/engines.ts'
+import { onBothEngines } from '../../../testing/engines.ts'
 import { importHeaders, silk, startImportShop } from '../../../testing/import-shop.ts'
 import { insertPicture, saree } from '../../../testing/shop.ts'
 import type { PlannedRow } from '../planned-row.ts'
@@ -20,7 +20,7 @@ const table = (...rows: string[]) => [withPhotos, ...rows].join('\n')
 /** Photos that differ in their content. */
 const [red, blue] = await Promise.all([photo(1, 120), photo(1, 124)])
 
-onOneEngine('An import of photos that is stopped', (engine) => {
+onBothEngines('An import of photos that is stopped', (engine) => {
   test('stops at a photo of which no picture is made, and can be repeated without that photo', async (t) => {
     const { importFile, sendZip, all, photosOf, stores } = await startImportShop(t, engine)
     const photos = await sendZip(

@@ -8,7 +8,7 @@ import { photo } from '../../../../tests/samples/test-photo.ts'
 import { zipOf } from '../../../../tests/samples/zip.ts'
 import { PictureError } from '../../../images/picture-error.ts'
 import { waitForLogEntries } from '../../../testing/audit-log.ts'
-import { onOneEngine } from '../../../testing/engines.ts'
+import { onBothEngines } from '../../../testing/engines.ts'
 import {
   importHeaders,
   listReasons,
@@ -25,7 +25,7 @@ const table = (...rows: string[]) => [withPhotos, ...rows].join('\n')
 /** Photos that differ in their content. */
 const [red, blue, green] = await Promise.all([photo(1, 120), photo(1, 124), photo(1, 128)])
 
-onOneEngine('Photos from a ZIP', (engine) => {
+onBothEngines('Photos from a ZIP', (engine) => {
   test('are listed row by row, with those that are missing or belong to no row', async (t) => {
     const { check, sendZip, admin, all } = await startImportShop(t, engine)
     await admin.call(articleApi.create, { body: saree })
