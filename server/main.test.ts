@@ -5,6 +5,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { connect, createServer as createSilentServer } from 'node:net'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { findFreePort } from '../build/find-free-port.ts'
 import { listenOnLoopback } from '../tests/listen-on-loopback.ts'
@@ -160,6 +161,25 @@ test('a damaged database stops the start with a sentence', async (t) => {
     assert.doesNotMatch(error.message, /\n +at /)
     return true
   })
+})
+
+test('a database that a version before 1.0 made stops the start with what to do, and stays as it was', async (t) => {
+  const DATA_DIR = await createFolder(t)
+  const file = join(DATA_DIR, 'freightloom.sqlite')
+  const database = new DatabaseSync(file)
+  database.exec('create table migrations (name text primary key); create table banners (id)')
+  database.close()
+  await assert.rejects(
+    startProductIn(t, { DATA_DIR }),
+    /cannot start\.\nThe database was made by a version before 1\.0.* Start with an empty DATA_DIR/,
+  )
+  const after = new DatabaseSync(file, { readOnly: true })
+  t.after(() => after.close())
+  const tables = after.prepare('select name from sqlite_schema where sql is not null').all()
+  assert.deepEqual(
+    tables.map(({ name }) => name),
+    ['migrations', 'banners'],
+  )
 })
 
 test('a data folder that cannot be written stops the start with its name', async (t) => {
