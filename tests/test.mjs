@@ -1,0 +1,4 @@
+import { install, runOnProjectNode } from '../build/install.mjs'
+
+install({ withTestTools: true })
+await runOnProjectNode('tests/verify.ts')
