@@ -236,14 +236,23 @@ export const newOrder: OrderStatusPage = {
   view: 'status',
 }
 
-const paidSteps = [
-  { what: 'Ordered', at: '2026-11-27T12:35:00Z' },
-  { what: 'Payment claimed', at: '2026-11-27T13:01:00Z' },
-  { what: 'Paid', at: '2026-11-28T04:10:00Z' },
+const paidSteps: OrderStatusPage['steps'] = [
+  { name: 'place', at: '2026-11-27T12:35:00Z' },
+  { name: 'claim', at: '2026-11-27T13:01:00Z' },
+  { name: 'pay', at: '2026-11-28T04:10:00Z' },
 ]
-const packedSteps = [...paidSteps, { what: 'Packed', at: '2026-11-28T06:40:00Z' }]
-const sentSteps = [...packedSteps, { what: 'Sent', at: '2026-11-28T11:00:00Z' }]
-const deliveredSteps = [...sentSteps, { what: 'Delivered', at: '2026-11-30T09:00:00Z' }]
+const packedSteps: OrderStatusPage['steps'] = [
+  ...paidSteps,
+  { name: 'pack', at: '2026-11-28T06:40:00Z' },
+]
+const sentSteps: OrderStatusPage['steps'] = [
+  ...packedSteps,
+  { name: 'send', at: '2026-11-28T11:00:00Z' },
+]
+const deliveredSteps: OrderStatusPage['steps'] = [
+  ...sentSteps,
+  { name: 'deliver', at: '2026-11-30T09:00:00Z' },
+]
 
 /** An order in a situation, without what was possible before it. */
 const order = (situation: OrderSituation, changes: Partial<OrderStatusPage>): OrderStatusPage => ({
@@ -320,7 +329,7 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
     utr: '431265789012',
     claimedAt: '2026-11-27T13:01:00Z',
     mayClaim: true,
-    steps: [{ what: 'Cancelled', at: '2026-11-28T02:42:00Z' }],
+    steps: [{ name: 'cancel', at: '2026-11-28T02:42:00Z' }],
   }),
   'to pack': order('to pack', { ...paid, steps: paidSteps, mayCancel: true }),
   packed: order('packed', { ...paid, steps: packedSteps }),
@@ -360,8 +369,8 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
     returning: { ...asked, state: 'done' },
     steps: [
       ...deliveredSteps,
-      { what: 'Came back', at: '2026-12-08T06:00:00Z' },
-      { what: 'Money sent back', at: '2026-12-09T06:00:00Z' },
+      { name: 'takeBack', at: '2026-12-08T06:00:00Z' },
+      { name: 'refund', at: '2026-12-09T06:00:00Z' },
     ],
   }),
   'returned, gift card': order('returned', {
@@ -373,14 +382,14 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
     isHeld: false,
     isCancelled: true,
     mayClaim: true,
-    steps: [{ what: 'Cancelled', at: '2026-11-28T02:42:00Z' }],
+    steps: [{ name: 'cancel', at: '2026-11-28T02:42:00Z' }],
   }),
   ended: order('ended', { isHeld: false, mayClaim: true }),
   'ended long ago': order('ended', { isHeld: false, mayClaim: true, mayOrderAgain: true }),
   late: order('late', {
     ...paid,
     isHeld: false,
-    steps: [{ what: 'Paid', at: '2026-11-28T16:10:00Z' }],
+    steps: [{ name: 'pay', at: '2026-11-28T16:10:00Z' }],
   }),
   hidden: order('delivered', {
     ...hidden,

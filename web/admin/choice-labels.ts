@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/auth/account.ts'
 import type { StoredEnquiry } from '../../contract/enquiries/enquiries.ts'
 import type { EnquiryOutcome } from '../../contract/enquiries/enquiry-fields.ts'
-import { orderStepNames, orderSteps } from '../../contract/shop/orders/order-steps.ts'
+import { eventLabels } from '../../contract/shop/orders/order-steps.ts'
 
 /* The words for values that are chosen from a few, as forms, tables and the log show them. */
 
@@ -15,9 +15,7 @@ export const outcomeLabels: Record<EnquiryOutcome, string> = { won: 'Won', lost:
 
 /** What was done with an order. */
 export const stepLabels: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(orderStepNames.map((step) => [step, orderSteps[step].label])),
-  undo: 'Undone',
-  lengthen: 'Hold lengthened',
+  ...eventLabels,
   note: 'Note',
 }
 

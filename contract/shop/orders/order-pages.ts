@@ -1,6 +1,6 @@
 import type { Piece } from '../window/shop-pages.ts'
 import type { OrderForm } from './order-form.ts'
-import type { OrderSituation, PaymentKind } from './order-steps.ts'
+import type { OrderEventName, OrderSituation, PaymentKind } from './order-steps.ts'
 import type { Resolution, ReturnWay } from './return-rules.ts'
 
 /* What the pages about an order show, as plain data: the server reads it, and components draw it. */
@@ -113,7 +113,7 @@ export interface OrderStatusPage {
   courier: string
   tracking: string
   /** Steps with their moments, for the path of the parcel. */
-  steps: readonly { what: string; at: string }[]
+  steps: readonly { name: OrderEventName; at: string }[]
   deliveredOn: string | null
   /** Whether a return can be asked for now, of pieces whose fall and pico are not done. */
   mayReturn: boolean

@@ -36,8 +36,6 @@ export interface OrderState {
 }
 
 interface Step {
-  /** What the log and the history call it, done. */
-  label: string
   parcel?: { from: readonly ParcelState[]; to: ParcelState }
   money?: { from: readonly MoneyState[]; to: MoneyState }
   returning?: { from: readonly ReturnState[]; to: ReturnState }
@@ -52,24 +50,21 @@ const stillHeld = {
   no: 'The hold of this order has ended. If the money has come, mark it as paid first.',
 }
 
-export const orderSteps = {
+const orderSteps = {
   confirm: {
-    label: 'Confirmed',
     parcel: { from: ['new'], to: 'confirmed' },
     needs: stillHeld,
   },
   claim: {
-    label: 'Payment claimed',
     money: { from: ['none', 'claimed'], to: 'claimed' },
     needs: {
       isTrue: ({ parcel }) => ['new', 'confirmed', 'cancelled'].includes(parcel),
       no: 'This order waits for no payment.',
     },
   },
-  unclaim: { label: 'Payment not found', money: { from: ['claimed'], to: 'none' } },
-  pay: { label: 'Paid', money: { from: ['none', 'claimed'], to: 'paid' } },
+  unclaim: { money: { from: ['claimed'], to: 'none' } },
+  pay: { money: { from: ['none', 'claimed'], to: 'paid' } },
   pack: {
-    label: 'Packed',
     parcel: { from: ['new', 'confirmed'], to: 'packed' },
     needs: {
       isTrue: ({ money, payment, isLate, isHeld }) =>
@@ -78,17 +73,14 @@ export const orderSteps = {
     },
   },
   send: {
-    label: 'Sent',
     parcel: { from: ['packed'], to: 'sent' },
     stock: 'sell',
   },
-  deliver: { label: 'Delivered', parcel: { from: ['sent'], to: 'delivered' } },
+  deliver: { parcel: { from: ['sent'], to: 'delivered' } },
   cancel: {
-    label: 'Cancelled',
     parcel: { from: ['new', 'confirmed', 'packed'], to: 'cancelled' },
   },
   ask: {
-    label: 'Return asked for',
     returning: { from: ['none'], to: 'asked' },
     needs: {
       // The courier may have brought it before the shop knows.
@@ -96,10 +88,9 @@ export const orderSteps = {
       no: 'Only what was sent can be returned.',
     },
   },
-  agree: { label: 'Return agreed', returning: { from: ['asked'], to: 'agreed' } },
-  refuse: { label: 'Return refused', returning: { from: ['asked'], to: 'refused' } },
+  agree: { returning: { from: ['asked'], to: 'agreed' } },
+  refuse: { returning: { from: ['asked'], to: 'refused' } },
   takeBack: {
-    label: 'Came back',
     parcel: { from: ['sent', 'delivered'], to: 'returned' },
     stock: 'take back',
     needs: {
@@ -109,7 +100,6 @@ export const orderSteps = {
     },
   },
   refund: {
-    label: 'Money sent back',
     money: { from: ['paid', 'refunded'], to: 'refunded' },
     needs: {
       isTrue: ({ parcel, isLate }) => isLate || parcel === 'cancelled' || parcel === 'returned',
@@ -118,7 +108,6 @@ export const orderSteps = {
   },
   /** Holds the pieces again for an order that had ended, was cancelled or was paid too late. */
   restore: {
-    label: 'Stands again',
     parcel: { from: ['new', 'confirmed', 'cancelled'], to: 'confirmed' },
     needs: {
       isTrue: ({ isHeld, money }) => !isHeld && money !== 'refunded',
@@ -129,6 +118,32 @@ export const orderSteps = {
 export type OrderStep = keyof typeof orderSteps
 
 export const orderStepNames = Object.keys(orderSteps) as OrderStep[]
+
+/** Its steps, and what else happens to an order: `release` ends its hold at the desk, `undo` takes an event back. */
+export const orderEventNames = [...orderStepNames, 'place', 'extend', 'release', 'undo'] as const
+export type OrderEventName = (typeof orderEventNames)[number]
+
+/** How people read what happened to an order. Names are stored and compared, these words never. */
+export const eventLabels: Record<OrderEventName, string> = {
+  place: 'Ordered, held',
+  confirm: 'Confirmed',
+  claim: 'Payment claimed',
+  unclaim: 'Payment not found',
+  pay: 'Paid',
+  pack: 'Packed',
+  send: 'Sent',
+  deliver: 'Delivered',
+  cancel: 'Cancelled',
+  ask: 'Return asked for',
+  agree: 'Return agreed',
+  refuse: 'Return refused',
+  takeBack: 'Came back',
+  refund: 'Money sent back',
+  restore: 'Stands again',
+  extend: 'Hold lengthened',
+  release: 'Hold freed',
+  undo: 'Undone',
+}
 
 const isFrom = <State>(change: { from: readonly State[] } | undefined, state: State) =>
   change === undefined || change.from.includes(state)
@@ -141,7 +156,7 @@ export const findObstacle = (name: OrderStep, order: OrderState): string | null 
     isFrom(step.money, order.money) &&
     isFrom(step.returning, order.returning)
   if (!isPossible)
-    return `“${step.label}” is not possible now: somebody may have gone on with the order. Please look at it again.`
+    return `“${eventLabels[name]}” is not possible now: somebody may have gone on with the order. Please look at it again.`
   return step.needs && !step.needs.isTrue(order) ? step.needs.no : null
 }
 
@@ -209,6 +224,3 @@ export type OrderGroup = (typeof orderGroups)[number]
 
 /** How long a step of the shop can be undone, and its mails wait, in seconds. */
 export const UNDO_SECONDS = 10
-
-/** What the history says before the name of a step that was undone. */
-export const UNDONE = 'Undone: '

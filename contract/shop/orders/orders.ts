@@ -8,6 +8,7 @@ import { paiseOf } from '../../numbers/paise.ts'
 import { Invoice } from './invoice.ts'
 import {
   moneyStates,
+  orderEventNames,
   orderGroups,
   orderStepNames,
   parcelStates,
@@ -89,6 +90,28 @@ const ReturnRequest = z.object({
   photos: z.array(z.enum(returnPhotoNames)),
 })
 
+/** What happened to an order. Of its data an event has those that belong to its name; people read them in words. */
+const OrderEvent = z.object({
+  at: z.string(),
+  /** Empty for the buyer. */
+  by: z.string(),
+  name: z.enum(orderEventNames),
+  /** What an undo took back. */
+  undone: z.optional(z.enum(orderEventNames)),
+  /** What came, or went back. */
+  paise: z.optional(z.number()),
+  utr: z.optional(z.string()),
+  courier: z.optional(z.string()),
+  tracking: z.optional(z.string()),
+  delivered_on: z.optional(z.string()),
+  /** What the shop said about a return. */
+  answer: z.optional(z.string()),
+  to_shelf: z.optional(z.boolean()),
+  /** Until when its pieces are kept since then. */
+  held_until: z.optional(z.string()),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
 export const OrderDetails = z.extend(StoredOrder, {
   /** The private page of the buyer, as a path. */
   page: z.string(),
@@ -98,10 +121,8 @@ export const OrderDetails = z.extend(StoredOrder, {
   from_page: z.string(),
   campaign: z.nullable(z.string()),
   return_request: z.nullable(ReturnRequest),
-  /** The newest first; `by` is empty for the buyer. */
-  history: z.array(
-    z.object({ at: z.string(), by: z.string(), what: z.string(), detail: z.string() }),
-  ),
+  /** The newest first. */
+  history: z.array(OrderEvent),
   /** Until when the last step can be undone; null where it can’t. */
   undo_until: z.nullable(z.string()),
   /** Codes of pieces that can only be asked for, as too many orders for them ended unpaid. */

@@ -452,6 +452,8 @@ create table orders (
   was_lengthened integer not null default 0,
   utr text unique,
   claimed_at text,
+  -- Null for an order that the shop has cancelled.
+  cancelled_by_buyer_at text,
   paid_at text,
   sent_at text,
   courier text not null default '',
@@ -479,6 +481,8 @@ create table orders (
   history text not null default '[]',
   -- What the last step of the shop replaced, while it can be undone.
   undo text,
+  -- The number of the release that ended its hold, while that can be undone.
+  release_number integer,
   words text not null default '',
   hidden_at text,
   erased_at text

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { StoredInvoice } from '../../../contract/shop/orders/invoice.ts'
 import type {
   MoneyState,
+  OrderStep,
   ParcelState,
   PaymentKind,
   ReturnState,
@@ -14,7 +15,7 @@ import type { JsonText } from '../json-text.ts'
 export interface OrderUndo {
   /** When the step was taken; its mails have the same instant. */
   at: string
-  step: string
+  name: OrderStep | 'release'
   before: Record<string, string | number | null>
   lines: { id: number; sold_at: string | null; returned_at: string | null }[]
   /** What the step has added to the stock of articles; negative for a sale. */
@@ -49,6 +50,8 @@ export interface OrderTables {
     was_lengthened: Generated<number>
     utr: string | null
     claimed_at: string | null
+    /** Null for an order that the shop has cancelled. */
+    cancelled_by_buyer_at: string | null
     paid_at: string | null
     sent_at: string | null
     courier: Generated<string>
@@ -76,6 +79,8 @@ export interface OrderTables {
     /** The oldest first. */
     history: Generated<JsonText<OrderHistory>>
     undo: JsonText<OrderUndo> | null
+    /** The number of the release that ended its hold, while that can be undone. */
+    release_number: number | null
     /** What the search reads, folded. */
     words: Generated<string>
     hidden_at: string | null

@@ -1,10 +1,8 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { MAX_PIECES } from '../../../contract/shop/orders/order-form.ts'
-import { orderSteps } from '../../../contract/shop/orders/order-steps.ts'
 import { selectByIds, selectInShop } from '../../articles/shared/articles-in-shop.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import { DAY_MS, instantBefore, lastSpan, MINUTE_MS } from '../../database/instants.ts'
-import { fromJsonText } from '../../database/json-text.ts'
 import type { Tables } from '../../database/tables.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
 import { isTimedHold, stateOf } from './holds.ts'
@@ -42,14 +40,15 @@ export const readShopPieces = async (db: Db, ids: readonly number[]) => {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A buyer who cancels and orders again in turn would else hold a piece for ever. */
-const isCancelledByBuyer = sql<SqlBool>`(parcel = 'cancelled'
-  and history like ${`%"by":"","what":"${orderSteps.cancel.label}"%`})`
-
-const cancelledByBuyerAt = ({ parcel, money, history }: Selectable<Tables['orders']>) => {
-  if (parcel !== 'cancelled' || (money !== 'none' && money !== 'claimed')) return null
-  const entry = fromJsonText(history).findLast(({ what }) => what === orderSteps.cancel.label)
-  return entry?.by === '' ? entry.at : null
+/** When an order gave its pieces back unpaid; a buyer who cancels and orders again in turn would else hold them for ever. */
+const endedUnpaidAt = ({
+  parcel,
+  money,
+  held_until,
+  cancelled_by_buyer_at,
+}: Selectable<Tables['orders']>) => {
+  if (parcel !== 'cancelled') return held_until
+  return money === 'none' || money === 'claimed' ? cancelled_by_buyer_at : null
 }
 
 /** Which of these articles had so many orders that ended unpaid, for each of their pieces, that the shop wants to be asked. */
@@ -62,7 +61,7 @@ export const findBlocked = async (db: Db, ids: readonly number[], at: Date) => {
     // Anybody can type a number, which proves no payment.
     .where('money', 'in', ['none', 'claimed'])
     .where(
-      sql<SqlBool>`((parcel = 'new' and held_until <= ${at.toISOString()}) or ${isCancelledByBuyer})`,
+      sql<SqlBool>`((parcel = 'new' and held_until <= ${at.toISOString()}) or cancelled_by_buyer_at is not null)`,
     )
     .where('is_forgiven', '=', 0)
     .where('orders.created_at', '>', instantBefore(at, ENDED_HOLDS_MS))
@@ -102,7 +101,7 @@ export const findOwnOrder = async (
   const live = rows.find((row) => stateOf(row, at).isHeld)
   const since = instantBefore(at, NO_SECOND_HOLD_MS)
   const ended = rows.find((row) => {
-    const until = row.parcel === 'cancelled' ? cancelledByBuyerAt(row) : row.held_until
+    const until = endedUnpaidAt(row)
     return until !== null && until > since
   })
   return { live, wasHeldBefore: !live && ended !== undefined }

@@ -29,8 +29,8 @@ onBothEngines('A step of an order', (engine) => {
     const delivered = await step(1, 'deliver', { delivered_on: '2026-08-15' })
     assert.equal(delivered.delivered_on, '2026-08-15')
     assert.deepEqual(
-      delivered.history.map(({ what }) => what),
-      ['Delivered', 'Sent', 'Packed', 'Paid', 'Confirmed', 'Ordered, held'],
+      delivered.history.map(({ name }) => name),
+      ['deliver', 'send', 'pack', 'pay', 'confirm', 'place'],
     )
     const log = await admin.call(
       (await import('../../../contract/audit-log/audit-log.ts')).auditLogApi.all,
@@ -211,7 +211,7 @@ onBothEngines('Money of an order', (engine) => {
     await assert.rejects(step(1, 'refund', { amount: 74.46 }), refusedWith(422, /At most/))
     const { refunded, history } = await step(1, 'refund', { amount: 74.45, utr: '4312 6578 9012' })
     assert.equal(refunded, 4499)
-    assert.equal(history[0]?.detail, '₹74.45, UTR 431265789012')
+    assert.deepEqual([history[0]?.paise, history[0]?.utr], [7445, '431265789012'])
   })
 })
 

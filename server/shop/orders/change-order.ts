@@ -4,11 +4,10 @@ import {
   findObstacle,
   isHeldForGood,
   type OrderStep,
-  orderSteps,
   stateAfter,
   UNDO_SECONDS,
-  UNDONE,
 } from '../../../contract/shop/orders/order-steps.ts'
+import type { OrderEvent } from '../../../contract/shop/orders/orders.ts'
 import { lastDayToReturn } from '../../../contract/shop/orders/return-rules.ts'
 import type { Trx } from '../../database/database.ts'
 import { dateAfter, instantAfter, SECOND_MS } from '../../database/instants.ts'
@@ -59,12 +58,7 @@ const openOrder = async (
   return { row, at }
 }
 
-interface Entry {
-  at: Date
-  by: string
-  what: string
-  detail?: string
-}
+type Entry = Omit<OrderEvent, 'at'> & { at: Date }
 
 type Changed = Pick<OrderRow, 'id' | 'version' | 'history'>
 
@@ -72,16 +66,17 @@ type Changed = Pick<OrderRow, 'id' | 'version' | 'history'>
 export const storeChange = (
   trx: Trx,
   { id, version, history }: Changed,
-  { undo = null, ...columns }: Columns,
-  { at, by, what, detail = '' }: Entry,
+  { undo = null, release_number = null, ...columns }: Columns,
+  { at, ...event }: Entry,
 ) =>
   trx
     .updateTable('orders')
     .set({
       ...columns,
       undo,
+      release_number,
       version: version + 1,
-      history: toJsonText([...fromJsonText(history), { at: at.toISOString(), by, what, detail }]),
+      history: toJsonText([...fromJsonText(history), { at: at.toISOString(), ...event }]),
     })
     .where('id', '=', id)
     .execute()
@@ -109,7 +104,7 @@ const undoOf = (step: OrderStep, effect: Effect, { row, lines, context }: Change
   const changed = ['parcel', 'money', 'return_state', ...Object.keys(effect.columns)] as const
   return {
     at: context.at.toISOString(),
-    step,
+    name: step,
     before: Object.fromEntries(
       changed.map((column) => [column, row[column as keyof OrderRow]]),
     ) as OrderUndo['before'],
@@ -193,8 +188,7 @@ export const changeOrder = async (
         )
       : row.words
   const undo = by ? toJsonText(undoOf(step, effect, change)) : null
-  const what = orderSteps[step].label
-  await storeChange(trx, row, { ...columns, words, undo }, { at, by, what, detail: effect.detail })
+  await storeChange(trx, row, { ...columns, words, undo }, { at, by, name: step, ...effect.data })
   await queueNews(step, change, { ...row, ...columns })
 }
 
@@ -232,7 +226,7 @@ export const undoStep = async (
   const { row, at } = await openOrder(trx, { id, version }, now)
   const undo = row.undo && fromJsonText(row.undo)
   const until = undo && instantAfter(new Date(undo.at), UNDO_SECONDS * SECOND_MS)
-  if (!undo || !until || until <= at.toISOString() || undo.step.startsWith('free'))
+  if (!undo || !until || until <= at.toISOString() || undo.name === 'release')
     throw new HttpError(409, 'It’s too late to undo this. The buyer has been told.')
   await checkPieces(trx, row, undo, at)
   if (undo.before.utr) await checkUtr(trx, id, String(undo.before.utr))
@@ -248,8 +242,8 @@ export const undoStep = async (
     .where('sent_at', 'is', null)
     .execute()
   const { invoice_number: _, invoice: __, ...before } = undo.before
-  const what = UNDONE + orderSteps[undo.step as OrderStep].label
-  await storeChange(trx, row, before as Columns, { at, by, what })
+  const entry = { at, by, name: 'undo', undone: undo.name } as const
+  await storeChange(trx, row, before as Columns, entry)
 }
 
 /** Keeps the pieces of an order for a day more. @throws HttpError 404; 409 where nothing is kept by the clock */
@@ -266,8 +260,7 @@ export const lengthenHold = async (
       'This order keeps no piece by the clock, so nothing can be lengthened.',
     )
   const held_until = instantAfter(new Date(row.held_until), LENGTHENED_BY_MS)
-  const entry = { at, by, what: 'Hold lengthened', detail: '24 hours' }
-  await storeChange(trx, row, { held_until }, entry)
+  await storeChange(trx, row, { held_until }, { at, by, name: 'extend', held_until })
 }
 
 /** What the log says an order is called; its buyer is not named. */

@@ -233,8 +233,8 @@ onBothEngines('The page of an order', (engine) => {
     }
     await step(1, 'confirm')
     assert.deepEqual(
-      (await pageOf(page)).page.steps.map(({ what }) => what),
-      ['Ordered, held', 'Confirmed'],
+      (await pageOf(page)).page.steps.map(({ name }) => name),
+      ['place', 'confirm'],
     )
   })
 

@@ -19,6 +19,7 @@ const forgotten = {
   // A hash of the whole form, which could be guessed.
   content: '',
   undo: null,
+  release_number: null,
   history: toJsonText([]),
 }
 
@@ -90,6 +91,7 @@ export const hideOrder = async (trx: Trx, id: number, now: () => Date) => {
       words: '',
       version: row('version', '+', 1),
       undo: null,
+      release_number: null,
     }))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

@@ -155,9 +155,9 @@ export const countOrders = async (db: Db, at: Date) => {
 /** Until when the last step of the shop can be undone; null where it can’t. */
 const undoUntil = ({ undo }: OrderRow, at: Date) => {
   if (undo === null) return null
-  const { at: taken, step } = fromJsonText(undo)
+  const { at: taken, name } = fromJsonText(undo)
   const until = instantAfter(new Date(taken), UNDO_SECONDS * SECOND_MS)
-  return step.startsWith('free') || until <= at.toISOString() ? null : until
+  return name === 'release' || until <= at.toISOString() ? null : until
 }
 
 /** Other orders of the same number that are not closed. */
@@ -194,10 +194,16 @@ export const readDetails = async (db: Db, id: number, at: Date): Promise<OrderDe
     campaign: row.campaign,
     return_request:
       row.return_request === null || isHidden ? null : fromJsonText(row.return_request),
-    // Details may hold what the buyer or the shop has written, such as a UTR.
+    // Its data may be what the buyer or the shop has written, such as a UTR.
     history: fromJsonText(row.history)
       .toReversed()
-      .map((entry) => (isHidden ? { ...entry, detail: '' } : entry)),
+      .map(({ at, by, name, undone, ...data }) => ({
+        at,
+        by,
+        name,
+        undone,
+        ...(isHidden ? {} : data),
+      })),
     undo_until: undoUntil(row, at),
     blocked: await findBlockedCodes(db, order, at),
     others: await findOthers(db, row, at),

@@ -3,6 +3,7 @@ import { addDays } from '../../../contract/dates/iso-day.ts'
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { paiseOf } from '../../../contract/numbers/paise.ts'
 import type { OrderStep } from '../../../contract/shop/orders/order-steps.ts'
+import type { OrderEvent } from '../../../contract/shop/orders/orders.ts'
 import { type ReturnPhoto, returnValue } from '../../../contract/shop/orders/return-rules.ts'
 import { movePiece } from '../../articles/shared/stock.ts'
 import type { Trx } from '../../database/database.ts'
@@ -131,7 +132,8 @@ const refundOf = (row: OrderRow, due: number, { amount, is_all: isAll }: StepDet
 
 export interface Effect {
   columns: Columns
-  detail: string
+  /** What the history says of it. */
+  data?: Omit<OrderEvent, 'at' | 'by' | 'name'>
   /** Lines that are sold or come back with the step. */
   lines?: { ids: readonly number[]; set: { sold_at: string } | { returned_at: string } }
   stock?: { article_id: number; by: 1 | -1 }[]
@@ -152,21 +154,20 @@ const answered = ({ row, details }: Change): Effect => {
   const request = row.return_request && fromJsonText(row.return_request)
   return {
     columns: request ? { return_request: toJsonText({ ...request, answer }) } : {},
-    detail: answer,
+    data: { answer },
   }
 }
 
-const withUtr = (paise: number, { utr }: StepDetails) =>
-  [formatRupees(paise / 100), ...(utr ? [`UTR ${utr}`] : [])].join(', ')
-
-const nothing: EffectOf = () => ({ columns: {}, detail: '' })
+const nothing: EffectOf = () => ({ columns: {} })
 
 /** What each step changes besides the states. */
 export const effects: Record<OrderStep, EffectOf> = {
   confirm: nothing,
   unclaim: nothing,
   pack: nothing,
-  cancel: nothing,
+  cancel: ({ context: { at, by } }) => ({
+    columns: { cancelled_by_buyer_at: by ? null : at.toISOString() },
+  }),
   agree: answered,
   refuse: answered,
   claim: async ({ trx, row, details, context: { at } }) => {
@@ -183,7 +184,7 @@ export const effects: Record<OrderStep, EffectOf> = {
             }
           : {}),
       },
-      detail: details.utr ? `UTR ${details.utr}` : '',
+      data: { utr: details.utr },
     }
   },
   pay: async ({ trx, row, lines, details, context: { at } }) => {
@@ -200,7 +201,7 @@ export const effects: Record<OrderStep, EffectOf> = {
         utr: details.utr ?? row.utr,
         is_late: (await isTooLate(trx, row, lines, at)) ? 1 : 0,
       },
-      detail: withUtr(paid, details),
+      data: { paise: paid, utr: details.utr },
     }
   },
   send: async ({ trx, row, lines, details, context: { at, settings, today } }) => {
@@ -212,7 +213,7 @@ export const effects: Record<OrderStep, EffectOf> = {
         sent_at: at.toISOString(),
         ...(await writeInvoice(trx, { row, lines, settings, today })),
       },
-      detail: [details.courier, details.tracking].filter(Boolean).join(', '),
+      data: { courier: details.courier, tracking: details.tracking },
       lines: { ids: sold.map(({ id }) => id), set: { sold_at: at.toISOString() } },
       stock: sold.map(({ article_id }) => ({ article_id, by: -1 })),
     }
@@ -220,7 +221,7 @@ export const effects: Record<OrderStep, EffectOf> = {
   deliver: ({ row, details, context }) => {
     const day = details.delivered_on ?? context.today
     checkDelivered(row, day, context.today)
-    return { columns: { delivered_on: day }, detail: day }
+    return { columns: { delivered_on: day }, data: { delivered_on: day } }
   },
   ask: async ({ trx, row, details }) => {
     const photos = [...(details.photos ?? [])].map(([kind, content]) => ({
@@ -233,7 +234,6 @@ export const effects: Record<OrderStep, EffectOf> = {
       columns: {
         return_request: details.return_request ? toJsonText(details.return_request) : null,
       },
-      detail: '',
     }
   },
   takeBack: ({ row, lines, details, context: { at } }) => {
@@ -245,7 +245,7 @@ export const effects: Record<OrderStep, EffectOf> = {
     const toShelf = details.to_shelf !== false
     return {
       columns: row.return_state === 'agreed' ? { return_state: 'done' } : {},
-      detail: toShelf ? 'Back to the shelf' : 'Stays out of the shop',
+      data: { to_shelf: toShelf },
       lines: { ids: back.map(({ id }) => id), set: { returned_at: at.toISOString() } },
       stock: toShelf ? back.map(({ article_id }) => ({ article_id, by: 1 })) : [],
     }
@@ -258,15 +258,16 @@ export const effects: Record<OrderStep, EffectOf> = {
     return {
       // Something is still to go back.
       columns: { refunded, ...(isAll ? {} : { money: 'paid' }) },
-      detail: withUtr(paise, details),
+      data: { paise, utr: details.utr },
     }
   },
   restore: async ({ trx, row, lines, context: { at } }) => {
     await requireFree(trx, row, lines, at)
     const held_until = instantAfter(at, LENGTHENED_BY_MS)
+    const again = { is_late: 0, is_over: 0, cancelled_by_buyer_at: null }
     return {
-      columns: { is_late: 0, is_over: 0, ...(row.money === 'paid' ? {} : { held_until }) },
-      detail: row.money === 'paid' || row.payment === 'delivery' ? '' : 'Held for 24 hours',
+      columns: row.money === 'paid' ? again : { ...again, held_until },
+      data: row.money === 'paid' || row.payment === 'delivery' ? {} : { held_until },
     }
   },
 }

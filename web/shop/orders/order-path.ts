@@ -1,5 +1,9 @@
 import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
-import { type OrderSituation, orderSteps } from '../../../contract/shop/orders/order-steps.ts'
+import {
+  eventLabels,
+  type OrderEventName,
+  type OrderSituation,
+} from '../../../contract/shop/orders/order-steps.ts'
 import { formatMoment, formatWeekday } from '../format-shop-day.ts'
 
 interface PathStep {
@@ -9,18 +13,18 @@ interface PathStep {
 }
 
 /** The steps of the shop that its buyer sees; the others are between people at the desk. */
-const shownSteps: readonly string[] = [
-  orderSteps.confirm.label,
-  orderSteps.pay.label,
-  orderSteps.pack.label,
-  orderSteps.send.label,
-  orderSteps.deliver.label,
-  orderSteps.cancel.label,
-  orderSteps.ask.label,
-  orderSteps.agree.label,
-  orderSteps.takeBack.label,
-  orderSteps.refund.label,
-  orderSteps.restore.label,
+const shownSteps: readonly OrderEventName[] = [
+  'confirm',
+  'pay',
+  'pack',
+  'send',
+  'deliver',
+  'cancel',
+  'ask',
+  'agree',
+  'takeBack',
+  'refund',
+  'restore',
 ]
 
 const next = (...words: string[]): PathStep[] =>
@@ -69,17 +73,14 @@ const ahead: Readonly<Record<OrderSituation, (page: OrderStatusPage) => PathStep
 
 /** Each step once, as it was taken last: one that was undone may have been taken again. */
 const stepsOf = ({ steps, deliveredOn }: OrderStatusPage): PathStep[] =>
-  [...new Map(steps.map((step) => [step.what, step])).values()]
-    .filter(({ what }) => shownSteps.includes(what))
+  [...new Map(steps.map((step) => [step.name, step])).values()]
+    .filter(({ name }) => shownSteps.includes(name))
     .sort((a, b) => a.at.localeCompare(b.at))
-    .map(({ what, at }) => ({
-      words: what,
+    .map(({ name, at }) => ({
+      words: eventLabels[name],
       // The courier's day, not the moment at which the shop entered it.
-      when:
-        what === orderSteps.deliver.label && deliveredOn
-          ? formatWeekday(deliveredOn)
-          : formatMoment(at),
-      look: what === orderSteps.cancel.label ? 'stop' : 'done',
+      when: name === 'deliver' && deliveredOn ? formatWeekday(deliveredOn) : formatMoment(at),
+      look: name === 'cancel' ? 'stop' : 'done',
     }))
 
 /** The way of an order so far, and what is next. */

@@ -8,9 +8,9 @@ import type {
 } from '../../../../contract/shop/orders/order-pages.ts'
 import {
   isPossible,
+  type OrderEventName,
   type OrderState,
   situationOf,
-  UNDONE,
 } from '../../../../contract/shop/orders/order-steps.ts'
 import {
   lastDayToReturn,
@@ -86,14 +86,13 @@ const returningOf = (row: OrderRow, lines: readonly OrderPageLine[]) => {
   }
 }
 
-/** The steps of the shop, and the claims, with their moments. Notes of the desk are not among them, nor what was undone. */
+/** What happened, with the moments, without what was undone. */
 const stepsOf = (row: OrderRow) => {
-  const steps: { what: string; at: string }[] = []
-  for (const { what, at } of fromJsonText(row.history)) {
-    const undone = what.startsWith(UNDONE) ? what.slice(UNDONE.length) : null
-    if (undone === null) steps.push({ what, at })
+  const steps: { name: OrderEventName; at: string }[] = []
+  for (const { name, at, undone } of fromJsonText(row.history)) {
+    if (undone === undefined) steps.push({ name, at })
     else {
-      const last = steps.findLastIndex((step) => step.what === undone)
+      const last = steps.findLastIndex((step) => step.name === undone)
       if (last >= 0) steps.splice(last, 1)
     }
   }

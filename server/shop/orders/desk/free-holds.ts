@@ -1,12 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
-import { UNDONE } from '../../../../contract/shop/orders/order-steps.ts'
 import type { Trx } from '../../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
+import type { OrderUndo } from '../../../database/tables/order-tables.ts'
 import { isTimedHold, lockOrders, readFree } from '../../holds/holds.ts'
 import { type By, storeChange } from '../change-order.ts'
 import { readLines } from '../order-rows.ts'
-
-const undoName = (change: number) => `free ${change}`
 
 /**
  * Ends the holds of all orders that are neither confirmed nor paid.
@@ -27,15 +24,19 @@ export const freeHolds = async (trx: Trx, alsoClaimed: boolean, { now, by }: By)
     .select(['id', 'version', 'held_until', 'history'])
     .execute()
   for (const row of rows) {
-    const undo = {
+    const undo: OrderUndo = {
       at: at.toISOString(),
-      step: undoName(change),
+      name: 'release',
       before: { held_until: row.held_until },
       lines: [],
       stock: [],
     }
-    const columns = { held_until: at.toISOString(), undo: toJsonText(undo) }
-    await storeChange(trx, row, columns, { at, by, what: 'Hold freed' })
+    const columns = {
+      held_until: at.toISOString(),
+      undo: toJsonText(undo),
+      release_number: change,
+    }
+    await storeChange(trx, row, columns, { at, by, name: 'release' })
   }
   return { change, orders: rows.length }
 }
@@ -45,7 +46,7 @@ export const undoFreeHolds = async (trx: Trx, change: number, { now, by }: By) =
   const at = await lockOrders(trx, now)
   const rows = await trx
     .selectFrom('orders')
-    .where(sql<SqlBool>`undo like ${`%"step":"${undoName(change)}"%`}`)
+    .where('release_number', '=', change)
     .select(['id', 'version', 'history', 'undo'])
     .orderBy('id')
     .execute()
@@ -57,7 +58,8 @@ export const undoFreeHolds = async (trx: Trx, change: number, { now, by }: By) =
     const isFree = [...free.values()].every((pieces) => pieces > 0)
     if (!isFree || !row.undo) continue
     const held_until = String(fromJsonText(row.undo).before.held_until)
-    await storeChange(trx, row, { held_until, is_over: 0 }, { at, by, what: `${UNDONE}Hold freed` })
+    const entry = { at, by, name: 'undo', undone: 'release', held_until } as const
+    await storeChange(trx, row, { held_until, is_over: 0 }, entry)
     orders += 1
   }
   return { orders, skipped: rows.length - orders }

@@ -72,7 +72,7 @@ const serveSteps = (app: FastifyInstance, services: OrderServices) => {
   serve(app, orderApi.lengthen, {
     write: async ({ id, body: { version }, trx, admin }) => {
       await lengthenHold(trx, { id, version }, { now, by: admin.email })
-      return { answer: await detailsOf(trx, id), audit: auditOrder(id, 'lengthen') }
+      return { answer: await detailsOf(trx, id), audit: auditOrder(id, 'extend') }
     },
   })
 }

@@ -4,6 +4,7 @@ import type { OrderForm } from '../../../../contract/shop/orders/order-form.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
 import type {
   MoneyState,
+  OrderStep,
   ParcelState,
   PaymentKind,
 } from '../../../../contract/shop/orders/order-steps.ts'
@@ -86,13 +87,13 @@ const afterCancel: Readonly<Record<MoneyState, string>> = {
  * @param money where it was before the step
  */
 export const shopNewsMail = (
-  step: string,
+  step: OrderStep,
   order: MailOrder,
   context: MailContext,
   money: MoneyState,
 ): MailMessage | null => {
   const total = formatRupees(order.total)
-  const texts: Record<string, { subject: string; what: string; next: string }> = {
+  const texts: Partial<Record<OrderStep, { subject: string; what: string; next: string }>> = {
     claim: {
       subject: 'payment to check',
       what: `The buyer says that ${total} is paid.`,
@@ -261,13 +262,13 @@ const sentLines = (number: string, { courier, tracking }: News) => [
 
 /** What the buyer reads after a step of the shop; null after one that is no news. */
 export const newsMail = (
-  step: string,
+  step: OrderStep,
   order: MailOrder,
   context: MailContext,
   news: News,
 ): MailMessage | null => {
   const number = orderNumber(order.id)
-  const texts: Record<string, readonly string[] | undefined> = {
+  const texts: Partial<Record<OrderStep, readonly string[] | undefined>> = {
     confirm: [`We have seen it on the shelf: your order ${number} is confirmed.`],
     pay: paidLines(number, news),
     restore: restoredLines(number, news, context),

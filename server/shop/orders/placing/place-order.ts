@@ -132,7 +132,7 @@ const storeOrder = async (trx: Trx, { request, lines, at, context }: NewOrder) =
       client: request.client,
       network: request.network,
       content: hashRequest(request),
-      history: toJsonText([{ at: at.toISOString(), by: '', what: 'Ordered, held', detail: '' }]),
+      history: toJsonText([{ at: at.toISOString(), by: '', name: 'place' }]),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderSituation } from '../../../../contract/shop/orders/order-steps.ts'
-import type { OrderDetails } from '../../../../contract/shop/orders/orders.ts'
+import type { OrderDetails, OrderEvent } from '../../../../contract/shop/orders/orders.ts'
 import { whatsAppAddress } from '../../../../contract/whatsapp-address.ts'
 import { doneText, nextStepOf, refundSuggestion } from './next-step.content.ts'
 import {
   buyerOf,
   chipOf,
   countsOfLists,
+  describeEvent,
   needsPackingSlip,
   piecesText,
   situationOfOrder,
@@ -281,4 +282,24 @@ test('a hostile name stays text, and is encoded in the address of WhatsApp', () 
 
 test('an alert says what happened to which order', () => {
   assert.equal(doneText('pay', 'FL-O-000045'), 'FL-O-000045 is paid')
+})
+
+test('the history says in words what happened, with its amount, its day and how long it is held', () => {
+  const wordsOf = (event: Partial<OrderEvent> & Pick<OrderEvent, 'name'>) => {
+    const { what, detail } = describeEvent({ at: '', by: '', ...event }, texts)
+    return [what, detail].filter(Boolean).join(', ')
+  }
+  assert.equal(wordsOf({ name: 'place' }), 'Ordered, held')
+  assert.equal(
+    wordsOf({ name: 'pay', paise: 449_950, utr: '431265789012' }),
+    'Paid, ₹4,499.50, UTR 431265789012',
+  )
+  assert.equal(wordsOf({ name: 'send', courier: 'India Post', tracking: '' }), 'Sent, India Post')
+  assert.equal(wordsOf({ name: 'deliver', delivered_on: '2026-11-30' }), 'Delivered, 2026-11-30')
+  assert.equal(wordsOf({ name: 'takeBack', to_shelf: false }), 'Came back, Stays out of the shop')
+  assert.equal(
+    wordsOf({ name: 'extend', held_until: 'later' }),
+    'Hold lengthened, held until [later]',
+  )
+  assert.equal(wordsOf({ name: 'undo', undone: 'release' }), 'Undone: Hold freed')
 })

@@ -1,11 +1,12 @@
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import {
+  eventLabels,
   type OrderGroup,
   type OrderSituation,
   type OrderState,
   situationOf,
 } from '../../../../contract/shop/orders/order-steps.ts'
-import type { StoredOrder } from '../../../../contract/shop/orders/orders.ts'
+import type { OrderEvent, StoredOrder } from '../../../../contract/shop/orders/orders.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time-units.ts'
 
 /* The words of the desk, as plain functions: what an order is now, and how much time is left. */
@@ -137,3 +138,22 @@ export const totalText = ({ total, shipping }: Pick<StoredOrder, 'total' | 'ship
   shipping === 0
     ? { label: 'Total, sent free', total: formatRupees(total) }
     : { label: `Total with ${formatRupees(shipping)} for sending`, total: formatRupees(total) }
+
+/** An entry of the history. `detail` may hold what the buyer or the shop has typed. */
+export const describeEvent = (event: OrderEvent, { moment, day }: TimeTexts) => {
+  const { name, undone, paise, utr, to_shelf, delivered_on, held_until } = event
+  const details = [
+    paise === undefined ? '' : formatRupees(paise / 100),
+    utr && `UTR ${utr}`,
+    event.courier,
+    event.tracking,
+    delivered_on && day(delivered_on),
+    event.answer,
+    to_shelf === undefined ? '' : to_shelf ? 'Back to the shelf' : 'Stays out of the shop',
+    held_until && `held until ${moment(held_until)}`,
+  ]
+  return {
+    what: undone ? `${eventLabels[name]}: ${eventLabels[undone]}` : eventLabels[name],
+    detail: details.filter(Boolean).join(', '),
+  }
+}

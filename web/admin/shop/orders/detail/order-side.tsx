@@ -1,7 +1,11 @@
 import { Ban, Clock, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { isHeldForGood } from '../../../../../contract/shop/orders/order-steps.ts'
-import { type OrderDetails, orderApi } from '../../../../../contract/shop/orders/orders.ts'
+import {
+  type OrderDetails,
+  type OrderEvent,
+  orderApi,
+} from '../../../../../contract/shop/orders/orders.ts'
 import { call } from '../../../../api/call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DeleteDialog } from '../../../../ui/dialog/delete-dialog.tsx'
@@ -13,7 +17,8 @@ import { DateTime, momentText } from '../../../dates.tsx'
 import { useWrite } from '../../../records/use-write.ts'
 import { OwnersNote } from '../../../roles/owners-note.tsx'
 import type { StepButton } from '../next-step.content.ts'
-import { situationOfOrder, spanText } from '../order-words.content.ts'
+import { describeEvent, situationOfOrder, spanText } from '../order-words.content.ts'
+import { timeTexts } from '../time-texts.ts'
 import { useOrderStep } from '../use-order-step.ts'
 import { OrderNote } from './order-note.tsx'
 import styles from './order-side.module.css'
@@ -124,28 +129,35 @@ function InvoiceNumber({ order, isOwner }: Pick<OrderSideProps, 'order' | 'isOwn
   )
 }
 
+function HistoryEntry({ event }: { event: OrderEvent }) {
+  const { what, detail } = describeEvent(event, timeTexts)
+  return (
+    <li>
+      <span>
+        {what}
+        {detail && (
+          <>
+            {', '}
+            <bdi>{detail}</bdi>
+          </>
+        )}
+      </span>
+      <small>
+        {event.by && `${event.by}, `}
+        <DateTime iso={event.at} />
+      </small>
+    </li>
+  )
+}
+
 function History({ order }: { order: OrderDetails }) {
   return (
     <section className={historyStyles.history} aria-labelledby="history">
       <h3 id="history">History</h3>
       <ol>
-        {order.history.map(({ at, by, what, detail }, index) => (
+        {order.history.map((event, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same instant
-          <li key={`${at} ${index}`}>
-            <span>
-              {what}
-              {detail && (
-                <>
-                  {', '}
-                  <bdi>{detail}</bdi>
-                </>
-              )}
-            </span>
-            <small>
-              {by && `${by}, `}
-              <DateTime iso={at} />
-            </small>
-          </li>
+          <HistoryEntry key={`${event.at} ${index}`} event={event} />
         ))}
       </ol>
     </section>
