@@ -14,6 +14,15 @@ const findStock = (trx: Trx, id: number) =>
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
+const addToStock = (trx: Trx, id: number, by: number) =>
+  trx
+    .updateTable('articles')
+    .set((row) => ({
+      article_stock: row('article_stock', '+', by),
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', id)
+
 const outOfRangeError = (stock: number, by: number) =>
   new HttpError(422, describeStockOutOfRange(stock, by), { current: { article_stock: stock } })
 
@@ -22,13 +31,7 @@ const outOfRangeError = (stock: number, by: number) =>
  * @throws HttpError 422 if the stock would fall below 0; 404
  */
 export const changeStock = async (trx: Trx, id: number, by: number) => {
-  const changed = await trx
-    .updateTable('articles')
-    .set((row) => ({
-      article_stock: row('article_stock', '+', by),
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', id)
+  const changed = await addToStock(trx, id, by)
     .where('deleted_at', 'is', null)
     .where(({ between, eb }) => between(eb('article_stock', '+', by), 0, MAX_STOCK))
     .returning(columns)
@@ -51,13 +54,7 @@ export const readStock = async (trx: Trx, id: number) => {
  * @returns false where no piece is left
  */
 export const movePiece = async (trx: Trx, id: number, by: 1 | -1) => {
-  const { numUpdatedRows } = await trx
-    .updateTable('articles')
-    .set((row) => ({
-      article_stock: row('article_stock', '+', by),
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', id)
+  const { numUpdatedRows } = await addToStock(trx, id, by)
     .where(({ eb }) => eb(eb('article_stock', '+', by), '>=', 0))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows > 0n || by > 0) return true

@@ -1,14 +1,8 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import {
-  isHeldForGood,
-  type MoneyState,
-  type OrderState,
-  type ParcelState,
-  type PaymentKind,
-  type ReturnState,
-} from '../../../contract/shop/orders/order-steps.ts'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { isHeldForGood, type OrderState } from '../../../contract/shop/orders/order-steps.ts'
 import { selectByIds } from '../../articles/shared/articles-in-shop.ts'
 import type { Db, Trx } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
 
 /**
  * Makes concurrent orders, and steps of orders, wait for one another until the end of the transaction, as each updates the
@@ -37,14 +31,8 @@ export const isTimedHold = (at: Date): RawBuilder<SqlBool> =>
     and not (parcel = 'confirmed' and payment = 'delivery')
     and is_over = 0 and held_until > ${at.toISOString()})`
 
-interface HoldRow {
-  parcel: ParcelState
-  money: MoneyState
-  payment: PaymentKind
-  is_late: number
-  is_over: number
-  held_until: string
-}
+type OrderRow = Selectable<Tables['orders']>
+type HoldRow = Pick<OrderRow, 'parcel' | 'money' | 'payment' | 'is_late' | 'is_over' | 'held_until'>
 
 /** The same rule for a row that was read. */
 const isHeldAt = (row: HoldRow, at: Date) =>
@@ -53,11 +41,7 @@ const isHeldAt = (row: HoldRow, at: Date) =>
     row.is_late === 0 &&
     (isHeldForGood(row) || (row.is_over === 0 && row.held_until > at.toISOString())))
 
-interface StateRow extends HoldRow {
-  return_state: ReturnState
-}
-
-export const stateOf = (row: StateRow, at: Date): OrderState => ({
+export const stateOf = (row: HoldRow & Pick<OrderRow, 'return_state'>, at: Date): OrderState => ({
   parcel: row.parcel,
   money: row.money,
   payment: row.payment,

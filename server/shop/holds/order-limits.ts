@@ -18,25 +18,22 @@ export const NO_SECOND_HOLD_MS = DAY_MS
 const MAX_FROM_CLIENT = 20
 const CLIENT_WINDOW_MS = 10 * MINUTE_MS
 
-export interface StoredPiece {
-  id: number
-  article_name: string
-  article_price: number
-  article_stock: number
-  Material: string
-  article_pinint: string
-  fall_and_pico: string
-  sold_out_at: string | null
-}
+const storedColumns = [
+  'id',
+  'article_name',
+  'article_price',
+  'article_stock',
+  'Material',
+  'article_pinint',
+  'fall_and_pico',
+  'sold_out_at',
+] as const
+export type StoredPiece = Pick<Selectable<Tables['articles']>, (typeof storedColumns)[number]>
 
 /** Articles in the shop, by id. */
 export const readShopPieces = async (db: Db, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, StoredPiece>()
-  const rows = await selectInShop(db)
-    .where('id', 'in', ids)
-    .select(['id', 'article_name', 'article_price', 'article_stock'])
-    .select(['Material', 'article_pinint', 'fall_and_pico', 'sold_out_at'])
-    .execute()
+  const rows = await selectInShop(db).where('id', 'in', ids).select(storedColumns).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 

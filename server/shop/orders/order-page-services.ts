@@ -1,7 +1,6 @@
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import type { OrderFormPage, OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
-import type { MissingPage } from '../../../contract/shop/window/shop-pages.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import type { UploadStaging } from '../../storage/upload-staging.ts'
+import type { SendPrivatePage } from '../window/routes.ts'
 import type { OrderServices } from './desk/routes.ts'
 
 export interface OrderPageServices extends OrderServices {
@@ -10,10 +9,5 @@ export interface OrderPageServices extends OrderServices {
   uploadStaging: UploadStaging
   /** A small copy of a photo. @throws HttpError with a sentence for what is none */
   makeSmallCopy: (path: string, log: FastifyBaseLogger) => Promise<Buffer>
-  sendPage: (
-    page: OrderFormPage | OrderStatusPage | MissingPage,
-    status: number,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Promise<unknown>
+  sendPage: SendPrivatePage
 }

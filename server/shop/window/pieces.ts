@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { articleCode } from '../../../contract/articles/articles.ts'
 import { sareeAddress } from '../../../contract/shop/window/saree-address.ts'
 import type { Piece } from '../../../contract/shop/window/shop-pages.ts'
@@ -6,6 +6,7 @@ import { findPicturesOf, selectInShop } from '../../articles/shared/articles-in-
 import type { Db } from '../../database/database.ts'
 import { DAY_MS, instantBefore } from '../../database/instants.ts'
 import { type Parameter, prepareQuery } from '../../database/lists/prepare-query.ts'
+import type { Tables } from '../../database/tables.ts'
 import { readHeld, visibleStock } from '../holds/holds.ts'
 
 /** How long a piece stays in the list after it was sold. */
@@ -23,13 +24,7 @@ export const pieceColumns = [
   'article_stock',
   'sold_out_at',
 ] as const
-export type PieceRow = {
-  id: number
-  article_name: string
-  article_price: number
-  article_stock: number
-  sold_out_at: string | null
-}
+export type PieceRow = Pick<Selectable<Tables['articles']>, (typeof pieceColumns)[number]>
 
 export const selectPieces = (db: Db) => selectInShop(db).select(pieceColumns)
 

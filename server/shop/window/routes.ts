@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Notice } from '../../../contract/banners/announcement.ts'
 import { MEGABYTE } from '../../../contract/numbers/megabyte.ts'
-import type { OrderFormPage, OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
+import type { OrderPage } from '../../../contract/shop/orders/order-pages.ts'
 import type { ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
 import { idOfSareeAddress } from '../../../contract/shop/window/saree-address.ts'
 import type { MissingPage, ShopPage } from '../../../contract/shop/window/shop-pages.ts'
@@ -27,8 +27,6 @@ interface ShopContext {
   notice: Notice | null
   settings: ShopSettings
 }
-
-type OrderPage = OrderFormPage | OrderStatusPage
 
 /** Draws the head and the body of a page (`web/shop/render-shop.tsx`). */
 type RenderShop = (
