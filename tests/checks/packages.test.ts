@@ -60,5 +60,5 @@ test('V12: the product is shipped with a list of all its packages, with the hash
   assert.deepEqual(missing, [])
   const forDevelopment = Object.keys(devDependencies ?? {}).filter((name) => names.has(name))
   // Shipped packages name these types as optional.
-  assert.deepEqual(forDevelopment, ['@types/react', '@types/react-dom'])
+  assert.deepEqual(forDevelopment, ['@types/node', '@types/react', '@types/react-dom'])
 })
