@@ -23,6 +23,7 @@ export const renderPicture = async (t: TestContext, file: Buffer, area?: CropAre
   return { ...rendered, colour: await colourOf(rendered.pixels) }
 }
 
+// Its process takes long to start, so the tests of one process share it.
 const decoder = createDecoder({ maxWaiting: 10 })
 
 export const freshStores = async (t: TestContext) => {
@@ -34,6 +35,7 @@ export const freshStores = async (t: TestContext) => {
     uploadStaging: await openUploadStaging(join(folder, 'uploads')),
     uploadParts: await openUploadParts(join(folder, 'upload-parts')),
     zipParts: await openUploadParts(join(folder, 'upload-zips')),
-    decoder,
+    // A test may replace its functions.
+    decoder: { ...decoder },
   }
 }
