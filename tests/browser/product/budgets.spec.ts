@@ -50,8 +50,12 @@ test('Home is light: words come before scripts, nothing moves, what arrives is c
     }
   })
   await test.step('60 KB are enough to read it: its HTML with all its styles, and its fonts', async () => {
-    const { bytes } = await weighPage(page, '/')
-    expect.soft(sum(bytes, 'document', 'font')).toBeLessThanOrEqual(60 * kilobyte)
+    const weigh = async () => (await weighPage(page, '/')).bytes
+    // Whoever comes first after a change gets the HTML compressed quickly, a tenth larger.
+    await expect
+      .poll(async () => sum(await weigh(), 'document', 'font'))
+      .toBeLessThanOrEqual(60 * kilobyte)
+    const bytes = await weigh()
     const html = await (await page.request.get('/')).text()
     expect.soft(html).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/)
     const { media: _film, ...others } = bytes
