@@ -52,7 +52,7 @@ test('npm run dev serves saved files of server and pages at one address and buil
   await shows('/', '/@vite/client')
   await shows('/api/openapi.json', '"title":"Freightloom"')
   await shows('/Shop', 'The first sarees are on the loom')
-  await shows('/Order', 'You can’t order here yet')
+  await shows('/Order', 'We don’t take orders online yet')
 
   await replace('server/http/openapi.ts', "title: 'Freightloom'", "title: 'Edited'")
   await shows('/api/openapi.json', '"title":"Edited"')

@@ -5,6 +5,7 @@ import type { Retention } from '../contract/settings/retention.ts'
 import { factsOf } from '../contract/shop/settings/facts.ts'
 import type { ShopSettings } from '../contract/shop/settings/shop-settings.ts'
 import { createArticleSearch, mergeMatches } from './articles/search/article-search.ts'
+import { beginsWithWords, joinConditions } from './articles/search/conditions.ts'
 import { createAuditLog } from './audit-log/entries.ts'
 import { findRecordChangeCount } from './audit-log/record-change-count.ts'
 import { createAuthenticate, findOpenSessions } from './auth/sessions/session-queries.ts'
@@ -164,7 +165,11 @@ const serveWindow = async (app: FastifyInstance, services: AppServices) => {
     ...services,
     folder,
     shell: readBuiltPages(folder, services).get('/shell'),
-    findMatches: async (text: string) => mergeMatches(await search(text)).condition(),
+    findMatches: async (text: string) => {
+      const found = await search(text)
+      const conditions = [mergeMatches(found).condition(), ...beginsWithWords(db, found.words)]
+      return joinConditions(conditions, 'and')
+    },
     findCategories: () => findCategories(db),
     findMaterials: () => findMaterials(db),
     readNotice: createBannerReader(db),

@@ -158,7 +158,7 @@ test('the summary names the mistakes in the order of the form, in whichever the 
 test('a shop that takes no orders shows no button that orders, and how to ask', () => {
   for (const page of [forms.closed, forms['closed while writing']]) {
     const { main, text } = draw(page)
-    assert.match(text, /You can’t order here yet/)
+    assert.match(text, /We don’t take orders online yet\. Please ask us for the piece\./)
     assert.doesNotMatch(text, /Place order/)
     assert.match(main, /href="https:\/\/wa\.me\//)
   }
@@ -249,9 +249,22 @@ test('after the hold the page says not to pay, and looks for a payment that was 
   const { text, main } = draw(statuses.ended)
   assert.match(text, /The hold has ended\. Please don’t pay now\./)
   assert.match(main, /action="\/Order\/0123456789abcdef0123456789abcdef\/claim"/)
-  assert.doesNotMatch(main, /href="\/Order\?p=/, 'the same number can’t order it at once')
-  assert.match(text, /Write to us\. If it’s still in the shop, we hold it for you again\./)
-  assert.match(draw(statuses['ended long ago']).main, /href="\/Order\?p=FL-000201"/)
+  assert.match(main, /href="\/Order\?p=FL-000201"/)
+  const unconfirmed = draw(statuses['ended, not confirmed']).text
+  assert.match(unconfirmed, /we didn’t confirm this order\. Please don’t pay now\./)
+})
+
+test('an order without a hold says so, and how its money can get the piece while it is free', () => {
+  const { text, main } = draw(statuses.unreserved)
+  assert.match(text, /Thank you\. We’ll confirm on WhatsApp; not reserved yet\./)
+  assert.match(text, /Please wait for our message to 9876543210 before you pay\./)
+  assert.match(text, /Your payment reserves it, if it’s still free when the money comes\./)
+  assert.match(text, /Pay ₹4,499 by UPI/)
+  assert.doesNotMatch(text, /held for you|before Sat/)
+  assert.match(main, /\/cancel"/)
+  const taken = draw(statuses['unreserved, another order has it'])
+  assert.match(taken.text, /Another order has it just now, so please don’t pay yet\./)
+  assert.doesNotMatch(taken.text, /Pay ₹|QR code/)
 })
 
 test('a claim that came after the hold, or for a cancelled order, is looked for, and promises no piece', () => {

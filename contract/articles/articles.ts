@@ -6,6 +6,7 @@ import { freeText, missingOr, required } from '../fields.ts'
 import { foldText } from '../fold-text.ts'
 import { keysOf } from '../keys-of.ts'
 import { formatCount } from '../numbers/format-number.ts'
+import { hasWrongComma, RUPEES, WRONG_COMMA } from '../numbers/read-amount.ts'
 import { recordCalls } from '../records/record-calls.ts'
 import { fromVersion, recordShape } from '../records/records.ts'
 import { ArticleFilters, ArticleState } from './article-states.ts'
@@ -28,16 +29,13 @@ const optional = z.pipe(
   z.transform((text) => text || NOT_GIVEN),
 )
 
-/** As much of Europe writes them. */
-const DECIMAL_COMMA = /[0-9],[0-9]{1,2}$/
-
 const amount = (shape: RegExp, max: number, missing: string, wrong: string, wrongComma = wrong) => {
   const textOf = (typed: number | string) => String(typed).trim()
   return z.pipe(
     z.union([z.number(), z.string()], missingOr(missing, wrong)).check(
       z.refine((typed) => textOf(typed) !== '', { error: missing, abort: true }),
       z.refine((typed) => shape.test(textOf(typed)) && Number(typed) <= max, {
-        error: ({ input }) => (DECIMAL_COMMA.test(String(input)) ? wrongComma : wrong),
+        error: ({ input }) => (hasWrongComma(String(input)) ? wrongComma : wrong),
       }),
     ),
     z.transform(Number),
@@ -55,11 +53,11 @@ const choice = <const Choices extends string[]>(name: string, choices: Choices) 
 const Fields = z.strictObject({
   article_name: required('Article Name is required'),
   article_price: amount(
-    /^[0-9]{1,8}(?:\.[0-9]{1,2})?$/,
+    RUPEES,
     MAX_PRICE,
     'price is required',
     `price must be a number from 0 to ${formatCount(MAX_PRICE)} with at most two decimals`,
-    'price must have a point before its decimals, such as 4499.50',
+    `price ${WRONG_COMMA}`,
   ),
   article_stock: amount(
     /^[0-9]{1,7}$/,

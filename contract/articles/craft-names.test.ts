@@ -6,6 +6,14 @@ import { otherSpellings } from './craft-names.ts'
 const finds = {
   पैठणी: 'paithani',
   paithani: 'पैठणी',
+  sari: 'saree',
+  saris: 'साड़ी',
+  साड़ी: 'saree',
+  சேலை: 'saree',
+  ಸೀರೆ: 'sari',
+  చీర: 'saree',
+  pattu: 'silk',
+  பட்டு: 'silk',
   காஞ்சிபுரம்: 'kanjivaram',
   காஞ்சி: 'kanchipuram',
   kanjivaram: 'காஞ்சிபுரம்',
@@ -32,7 +40,7 @@ test('a name of a weave or craft has its spellings in each script', () => {
 
 test('a name that is typed as far as its fifth letter has its other spellings, and a shorter word has none', () => {
   assert.ok(otherSpellings('paith').includes('पैठणी'))
-  for (const word of ['pait', 'silk', 'border', 'saree', 'பட்டு']) {
+  for (const word of ['pait', 'sar', 'border', 'pallu']) {
     assert.deepEqual(otherSpellings(word), [], word)
   }
 })

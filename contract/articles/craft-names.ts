@@ -33,12 +33,18 @@ const groups: readonly (readonly string[])[] = [
   'patola patolu पटोला पाटोला பட்டோலா படோலா పటోలా ಪಟೋಲಾ পাটোলা পটোলা પટોળા પટોળું પટોલા പട്ടോള',
   'phulkari fulkari फुलकारी फूलकारी ফুলকারি ફુલકારી ਫੁਲਕਾਰੀ',
   'pochampally pochampalli पोचमपल्ली पोचमपल्लि போச்சம்பள்ளி పోచంపల్లి ಪೋಚಂಪಲ್ಲಿ ಪೋಚಂಪಳ್ಳಿ পোচমপল্লী পোচমপল্লি પોચમપલ્લી പോച്ചംപള്ളി പോച്ചമ്പള്ളി',
+  'saree sari sarees saris sadi sadee saadi साड़ी साड़ियाँ साड़ियां साडी சேலை புடவை சாரி చీర సారీ ಸೀರೆ শাড়ি শাড়ী સાડી സാരി ਸਾੜੀ ଶାଢ଼ୀ',
+  'silk pattu resham रेशम सिल्क பட்டு సిల్క్ పట్టు ಪಟ್ಟು ರೇಷ್ಮೆ সিল্ক রেশম સિલ્ક રેશમ സിൽക്ക് പട്ട് പട്ടു ਰੇਸ਼ਮ',
   'sambalpuri sambhalpuri संबलपुरी सम्बलपुरी சம்பல்புரி సంబల్పురి సంబల్పురీ ಸಂಬಲ್ಪುರಿ সম্বলপুরী সম্বলপুরি સંબલપુરી സംബൽപുരി ସମ୍ବଲପୁରୀ ସମ୍ବଲପୁରି',
   'sungudi chungudi सुंगुडी சுங்குடி சுங்கடி సుంగుడి ಸುಂಗುಡಿ സുങ്കുടി സുങ്ങുടി',
   'tussar tasar tassar tusser tussah तसर टसर तस्सर டசர் டஸ்ஸர் டஸர் துசார் టస్సర్ టసర్ తసర్ ಟಸ್ಸರ್ ಟಸರ್ ತಸರ್ তসর ટસર તસર ടസ്സർ ടസർ ତସର',
   'uppada उप्पाडा உப்பாடா உப்படா ఉప్పాడ ఉప్పాడా ಉಪ್ಪಾಡ ಉಪ್ಪಾಡಾ ഉപ്പാട',
   'venkatagiri venkatgiri वेंकटगिरी வெங்கடகிரி వెంకటగిరి ವೆಂಕಟಗಿರಿ വെങ്കടഗിരി വെങ്കിടഗിരി',
 ].map((names) => [...new Set(foldText(names).split(' '))])
+
+/** Every article is a saree, so that the word itself tells nothing. */
+export const isSareeWord = (word: string) =>
+  groups.some((spellings) => spellings.includes('saree') && spellings.includes(foldText(word)))
 
 /** Shorter beginnings are those of too many other words. */
 const MIN_BEGINNING = 5

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { withAsciiDigits } from '../ascii-digits.ts'
 import { freeText, MAX_LINE_LENGTH } from '../fields.ts'
 import { keysOf } from '../keys-of.ts'
-import { normalizeNumberText } from './normalize-number-text.ts'
+import { normalizeNumberText } from '../numbers/read-amount.ts'
 
 /* Facts that the shop's window shows of an article beside its other fields. Each may be empty, and is then not shown. */
 
@@ -97,7 +98,7 @@ export const WindowFacts = z.object({
     wrong: 'MRP must be in rupees, such as 4990',
   }),
   hsn: readAs((typed) => {
-    const digits = typed.replaceAll(/[\s.]/g, '')
+    const digits = withAsciiDigits(typed).replaceAll(/[\s.\p{Cf}]/gu, '')
     return /^(?:[0-9]{2}){2,4}$/.test(digits) ? digits : undefined
   }, 'HSN must have 4, 6 or 8 digits, such as 5007'),
   certificates: text(),

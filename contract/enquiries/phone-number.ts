@@ -1,6 +1,7 @@
 import { withAsciiDigits } from '../ascii-digits.ts'
 
-const withoutSeparators = (typed: string) =>
+/** A number without what people write between its digits. */
+export const withoutSeparators = (typed: string) =>
   withAsciiDigits(typed).replace(/[\s\p{Cf}().,;\-‐-―/]/gu, '')
 
 /** The ten digits of an Indian phone number as people write it, in any Indian script; another text is returned as it is. */

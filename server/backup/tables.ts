@@ -15,7 +15,7 @@ type TransientTable =
   | 'login_attempts'
   | 'enquiry_gate'
   | 'order_gate'
-  | 'chores'
+  | 'job_runs'
   | 'operations'
   | 'operation_rows'
   | 'operation_pictures'

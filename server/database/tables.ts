@@ -33,7 +33,7 @@ export interface Tables
     answer: JsonText<unknown> | null
   }
   /** When each scheduled job was last done, by whichever process. */
-  chores: {
+  job_runs: {
     name: string
     done_at: string
   }

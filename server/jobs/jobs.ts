@@ -16,7 +16,7 @@ export const runExclusively = async (db: Db, job: string, work: () => Promise<un
 /** When a job was last completed, by any process; null if never. */
 export const findLastRun = async (db: Db, job: string) => {
   const row = await db
-    .selectFrom('chores')
+    .selectFrom('job_runs')
     .select('done_at')
     .where('name', '=', job)
     .executeTakeFirst()
@@ -26,7 +26,7 @@ export const findLastRun = async (db: Db, job: string) => {
 export const recordRun = async (db: Db, name: string, at: Date) => {
   const done_at = at.toISOString()
   await db
-    .insertInto('chores')
+    .insertInto('job_runs')
     .values({ name, done_at })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ done_at }))
     .execute()
@@ -34,7 +34,7 @@ export const recordRun = async (db: Db, name: string, at: Date) => {
 
 /** Makes a job due again. */
 export const forgetRun = (db: Db, name: string) =>
-  db.deleteFrom('chores').where('name', '=', name).execute()
+  db.deleteFrom('job_runs').where('name', '=', name).execute()
 
 interface Schedule {
   job: string

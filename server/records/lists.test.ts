@@ -157,7 +157,8 @@ onBothEngines('Lists', (engine) => {
         with shown as (select * from articles where deleted_at is null)
         select '' as bearing, '' as name, count(*) as articles from shown union all
         select 'Material', "Material", count(*) from shown group by "Material" union all
-        select 'article_pinint', article_pinint, count(*) from shown group by article_pinint`.execute(
+        select 'article_pinint', article_pinint, count(*) from shown group by article_pinint union all
+        select 'article_state', article_state, count(*) from shown group by article_state`.execute(
         db,
       )
       return rows.map(({ bearing, name, articles }) => `${bearing} ${name} ${articles}`).sort()

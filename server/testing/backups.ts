@@ -75,7 +75,7 @@ const storeOrder = async (db: Db) => {
       ...{ address: 'Flat 7\nPune', pin: '411004', state: 'Maharashtra', payment: 'ahead' },
       ...{ parcel: 'sent', money: 'paid', return_state: 'asked', utr: '012345678901' },
       ...{ shipping: 0, total: 449_900, paid: 449_900, invoice_number: '26-27/1' },
-      ...{ client: '', network: '', content: '' },
+      ...{ pieces: 1, network: '', content: '' },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

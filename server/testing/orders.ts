@@ -70,6 +70,12 @@ interface Sent {
   price?: number
 }
 
+/** The network of a buyer, another one for each number, as limits count by it. */
+const addressOf = (mobile: string) => {
+  const number = Number(mobile.replaceAll(/\D/g, '').slice(-4))
+  return `10.${number >> 8}.${number & 255}.7`
+}
+
 /** Sends the form of an order; `pieces` are codes, with the price that it showed. */
 const createOrder =
   (post: ReturnType<typeof createPost>) =>
@@ -90,7 +96,7 @@ const createOrder =
         ...sent.map(({ code }): [string, string] => ['p', code]),
         ...sent.map(({ code, price = 4499 }): [string, string] => ['price', `${code}:${price}`]),
       ],
-      from,
+      from ?? addressOf(changes.mobile ?? buyer.mobile),
     )
   }
 

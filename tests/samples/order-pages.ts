@@ -79,20 +79,20 @@ export const oneForm: OrderFormPage = {
   total: 4499,
   holdHours: 24,
   isOpen: true,
-  closedBecause: '',
   typed: nothingTyped,
   errors: {},
   message: '',
   dearer: [],
   shippingBefore: null,
   from: '/Saree/FL-000201-saree?utm_source=whatsapp',
+  sure: '',
   key: 'a1b2c3d4e5f60718',
   hasOrderAlready: false,
   paymentKinds: ['ahead'],
   alike: [],
 }
 
-const gone = (why: 'sold' | 'held' | 'blocked') => ({
+const gone = (why: 'sold' | 'held') => ({
   code: green.code,
   address: green.address,
   name: green.name,
@@ -138,7 +138,6 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
     message: 'Nothing was ordered, and there’s nothing to pay.',
   },
   'sold, only opened': { ...oneForm, ...none, gone: [gone('sold')], alike },
-  blocked: { ...oneForm, ...none, typed, gone: [gone('blocked')] },
   dearer: {
     ...oneForm,
     pieces: [{ ...green, price: 4799 }],
@@ -154,20 +153,10 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
     shippingBefore: 0,
     message: 'Nothing was ordered: shipping went up while you were writing, from free to ₹150.',
   },
-  'too many holds': {
-    ...oneForm,
-    typed,
-    message: 'Three pieces are held for this number already. Pay for one or cancel it first.',
-  },
   again: { ...oneForm, typed, hasOrderAlready: true },
   'left out': { ...oneForm, unknown: ['FLX'], tooMany: ['FL-000207', 'FL-000208'] },
-  closed: { ...oneForm, isOpen: false, closedBecause: 'The shop opens for orders soon.' },
-  'closed while writing': {
-    ...oneForm,
-    typed,
-    isOpen: false,
-    closedBecause: 'The shop takes no orders just now.',
-  },
+  closed: { ...oneForm, isOpen: false },
+  'closed while writing': { ...oneForm, typed, isOpen: false },
   empty: { ...oneForm, ...none },
 }
 
@@ -196,9 +185,10 @@ export const newOrder: OrderStatusPage = {
   address: '/Order/0123456789abcdef0123456789abcdef',
   situation: 'new',
   isHeld: true,
+  isUnheld: false,
+  isFree: false,
   isCancelled: false,
   mayReturn: false,
-  mayOrderAgain: false,
   createdAt: '2026-11-27T12:35:00Z',
   heldUntil: '2026-11-28T12:35:00Z',
   wasLengthened: false,
@@ -264,6 +254,7 @@ const order = (situation: OrderSituation, changes: Partial<OrderStatusPage>): Or
   ...changes,
 })
 
+const unreserved = { situation: 'unreserved', isHeld: false, isUnheld: true, isFree: true } as const
 const paid = { isPaid: true, paid: 4499 }
 const sent = {
   ...paid,
@@ -302,6 +293,8 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
   },
   'new, no way to pay': { ...newOrder, upi: null },
   'new, cash on delivery': { ...newOrder, payment: 'delivery', mayClaim: false },
+  unreserved: { ...newOrder, ...unreserved },
+  'unreserved, another order has it': { ...newOrder, ...unreserved, isFree: false, upi: null },
   confirmed: { ...newOrder, situation: 'confirmed', lines: [line(1, green), line(2, peacock)] },
   'wrong UTR': {
     ...newOrder,
@@ -385,7 +378,7 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
     steps: [{ name: 'cancel', at: '2026-11-28T02:42:00Z' }],
   }),
   ended: order('ended', { isHeld: false, mayClaim: true }),
-  'ended long ago': order('ended', { isHeld: false, mayClaim: true, mayOrderAgain: true }),
+  'ended, not confirmed': order('ended', { isHeld: false, isUnheld: true, mayClaim: true }),
   late: order('late', {
     ...paid,
     isHeld: false,

@@ -35,7 +35,7 @@ export const orderFields = (number: number, code: string, key: string) =>
 
 /** A network for each number. */
 export const addressOf = (number: number) =>
-  `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
+  `${10 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}.7`
 
 export const buyerHeaders = (number: number) => ({
   'x-forwarded-for': addressOf(number),

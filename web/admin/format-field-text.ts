@@ -1,5 +1,5 @@
 import { formatFieldValue } from '../../contract/articles/format-field-value.ts'
-import { normalizeNumberText } from '../../contract/articles/normalize-number-text.ts'
+import { normalizeNumberText } from '../../contract/numbers/read-amount.ts'
 import { dayText } from './dates.tsx'
 
 /** What a field of a form holds, as sentences show it, even if it is not a number. */

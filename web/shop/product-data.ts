@@ -60,10 +60,9 @@ const shipping = ({ shipping_charge, delivery_days_from, delivery_days_to }: Sho
       }
 
 /** A held piece can’t be ordered, but may be free again tomorrow. */
-const availabilityOf = ({ stock, heldUntil, isOnlyOnRequest }: SareePage) => {
+const availabilityOf = ({ stock, heldUntil }: SareePage) => {
   if (stock === 0) return 'SoldOut'
-  if (heldUntil) return 'OutOfStock'
-  return isOnlyOnRequest ? 'LimitedAvailability' : 'InStock'
+  return heldUntil ? 'OutOfStock' : 'InStock'
 }
 
 /** What search engines read of a piece: the price and the state that its page shows (schema.org/Product). */

@@ -22,7 +22,6 @@ const saree: SareePage = {
   stock: 1,
   soldAt: null,
   heldUntil: null,
-  isOnlyOnRequest: false,
   material: 'Mulberry silk',
   category: 'Brocade',
   length: '6.3 m',
@@ -41,6 +40,7 @@ const graphOf = (page: SareePage, settings: Partial<ShopSettings> = {}) => {
 
 const list: CataloguePage = {
   kind: 'catalogue',
+  alike: [],
   query: wholeShop,
   total: 1,
   available: 1,
@@ -154,11 +154,6 @@ test('the product has the price and the state that the page shows', () => {
 test('a held piece is out of stock to search engines, as its page says', () => {
   const held = graphOf({ ...saree, heldUntil: '2026-11-28T12:35:00Z' }).graph.at(-1)
   assert.equal(held.offers.availability, 'https://schema.org/OutOfStock')
-})
-
-test('a piece that the shop wants to be asked for is not in stock like others', () => {
-  const asked = graphOf({ ...saree, isOnlyOnRequest: true }).graph.at(-1)
-  assert.equal(asked.offers.availability, 'https://schema.org/LimitedAvailability')
 })
 
 test('a name stays text in the data block and in the tags, whatever signs it has', () => {

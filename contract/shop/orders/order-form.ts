@@ -28,7 +28,9 @@ export const OrderForm = z.object({
   name: required('Please enter the name on the parcel'),
   mobile: z.pipe(
     inForm(tenDigitsOf),
-    tenDigits('Please enter your mobile number', 'Enter valid 10-digit mobile number'),
+    tenDigits('Please enter your mobile number', 'Enter valid 10-digit mobile number').check(
+      z.regex(/^[6-9]/, 'Please enter a mobile number. It begins with 6, 7, 8 or 9'),
+    ),
   ),
   email: z.union([
     z.literal(''),

@@ -20,8 +20,7 @@ export interface GonePiece {
   code: string
   address: string
   name: string
-  /** `blocked`: too many orders for it ended without a payment, so the shop wants to be asked. */
-  why: 'sold' | 'held' | 'unknown' | 'blocked'
+  why: 'sold' | 'held' | 'unknown'
   /** When its hold ends; null for another reason. */
   heldUntil: string | null
 }
@@ -37,9 +36,8 @@ export interface OrderFormPage {
   shipping: number | null
   total: number
   holdHours: number
-  /** Why nobody can order now, in words; empty where it is possible. `isOpen` is false until the settings are filled that the law asks for. */
+  /** False until the settings are filled that the law asks for. */
   isOpen: boolean
-  closedBecause: string
   /** What was typed, as it was typed. */
   typed: Readonly<Record<keyof OrderForm, string>>
   /** Messages by field. */
@@ -54,6 +52,8 @@ export interface OrderFormPage {
   from: string
   /** One key for this form, so that it is carried out once however often it is sent. */
   key: string
+  /** The PIN code and the state that the buyer was asked about; sent along, so that it is asked once. */
+  sure: string
   /** The order of the same number for one of these pieces, which stands already. */
   hasOrderAlready: boolean
   paymentKinds: readonly PaymentKind[]
@@ -93,6 +93,10 @@ export interface OrderStatusPage {
   situation: OrderSituation
   /** Whether its pieces are kept for it now. */
   isHeld: boolean
+  /** Whether it was taken without a hold, and has had none since. */
+  isUnheld: boolean
+  /** Whether nobody else has its pieces now; only known of an order without a hold. */
+  isFree: boolean
   isCancelled: boolean
   createdAt: string
   heldUntil: string
@@ -121,8 +125,6 @@ export interface OrderStatusPage {
   returnUntil: string | null
   mayCancel: boolean
   mayClaim: boolean
-  /** Whether the same number can order the same pieces again already. */
-  mayOrderAgain: boolean
   returning: null | {
     reason: string
     resolution: Resolution

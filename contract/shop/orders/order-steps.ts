@@ -33,6 +33,8 @@ export interface OrderState {
   isLate: boolean
   /** Whether its pieces are kept for it now. */
   isHeld: boolean
+  /** Whether it was taken without a hold, and waits for the shop to confirm it or for its money. */
+  isUnreserved: boolean
 }
 
 interface Step {
@@ -45,15 +47,15 @@ interface Step {
   stock?: 'sell' | 'take back'
 }
 
-const stillHeld = {
-  isTrue: ({ isHeld }: OrderState) => isHeld,
+const stillOpen = {
+  isTrue: ({ isHeld, isUnreserved }: OrderState) => isHeld || isUnreserved,
   no: 'The hold of this order has ended. If the money has come, mark it as paid first.',
 }
 
 const orderSteps = {
   confirm: {
     parcel: { from: ['new'], to: 'confirmed' },
-    needs: stillHeld,
+    needs: stillOpen,
   },
   claim: {
     money: { from: ['none', 'claimed'], to: 'claimed' },
@@ -110,7 +112,7 @@ const orderSteps = {
   restore: {
     parcel: { from: ['new', 'confirmed', 'cancelled'], to: 'confirmed' },
     needs: {
-      isTrue: ({ isHeld, money }) => !isHeld && money !== 'refunded',
+      isTrue: ({ isHeld, isUnreserved, money }) => !isHeld && !isUnreserved && money !== 'refunded',
       no: 'This order stands, or its money went back.',
     },
   },
@@ -125,7 +127,7 @@ export type OrderEventName = (typeof orderEventNames)[number]
 
 /** How people read what happened to an order. Names are stored and compared, these words never. */
 export const eventLabels: Record<OrderEventName, string> = {
-  place: 'Ordered, held',
+  place: 'Ordered',
   confirm: 'Confirmed',
   claim: 'Payment claimed',
   unclaim: 'Payment not found',
@@ -183,6 +185,7 @@ export const isHeldForGood = ({
 /** What is true of an order now, in one word: its heading for the buyer, its next step for the shop. */
 export type OrderSituation =
   | 'late'
+  | 'unreserved'
   | 'new'
   | 'confirmed'
   | 'claimed'
@@ -199,7 +202,7 @@ export type OrderSituation =
 
 /** @param order whose state is as it was read at one moment */
 export const situationOf = (order: OrderState): OrderSituation => {
-  const { parcel, money, returning, isLate, isHeld, payment } = order
+  const { parcel, money, returning, isLate, isHeld, isUnreserved, payment } = order
   if (isLate && money === 'paid') return 'late'
   if (parcel === 'cancelled' || parcel === 'returned') {
     if (money === 'paid') return 'to refund'
@@ -214,7 +217,7 @@ export const situationOf = (order: OrderState): OrderSituation => {
   if (money === 'claimed') return 'claimed'
   if (isLate) return 'cancelled'
   if (money === 'paid') return 'to pack'
-  if (!isHeld) return 'ended'
+  if (!isHeld) return isUnreserved ? 'unreserved' : 'ended'
   return parcel === 'confirmed' && payment === 'delivery' ? 'to pack' : parcel
 }
 

@@ -56,6 +56,8 @@ export const StoredOrder = z.object({
   is_late: z.boolean(),
   /** Whether its pieces are kept for it at the moment of the answer. */
   is_held: z.boolean(),
+  /** Whether it was taken without a hold, and waits for the shop to confirm it or for its money. */
+  is_unreserved: z.boolean(),
   held_until: z.string(),
   /** Empty until the buyer has typed it. */
   utr: z.string(),
@@ -125,15 +127,15 @@ export const OrderDetails = z.extend(StoredOrder, {
   history: z.array(OrderEvent),
   /** Until when the last step can be undone; null where it can’t. */
   undo_until: z.nullable(z.string()),
-  /** Codes of pieces that can only be asked for, as too many orders for them ended unpaid. */
-  blocked: z.array(z.string()),
+  /** Of an order without a hold: codes of pieces that others have, so that it can’t be confirmed now. */
+  taken: z.array(z.string()),
   /** Other open orders of the same number. */
   others: z.array(z.object({ id: z.number(), number: z.string() })),
 })
 export type OrderDetails = z.infer<typeof OrderDetails>
 
 const ordersQuery = z.extend(newestFirstQuery, {
-  /** `search` finds number, name, mobile, UTR and the code of a piece. */
+  /** `search` finds all that the desk shows of an order, numbers in any notation, and forgives a letter. */
   group: z.optional(z.enum(orderGroups, `group must be one of ${orderGroups.join(', ')}`)),
 })
 
@@ -239,12 +241,6 @@ export const orderApi = {
     body: z.strictObject({ change: positiveInteger('change must be what freeHolds answered') }),
     answer: z.object({ orders: z.number(), skipped: z.number() }),
   }),
-  forgiveHolds: endpoint('POST /forgiveHolds/:id', {
-    access: 'admin',
-    summary: 'Lets the pieces of an order be ordered again for which too many orders ended unpaid',
-    auditLabel: 'Unpaid holds forgiven',
-    answer: OrderDetails,
-  }),
   hide: endpoint('POST /hideOrder/:id', {
     access: 'owner',
     summary:
@@ -267,6 +263,8 @@ export const orderApi = {
     answer: z.object({
       /** Orders that nobody has confirmed, claims nobody has checked, parcels to be packed or sent, holds that end today. */
       waiting: z.number(),
+      /** Orders that were taken without a hold and wait to be confirmed. */
+      unreserved: z.number(),
       claimed: z.number(),
       to_send: z.number(),
       ending_today: z.number(),

@@ -1,60 +1,141 @@
-/* Which states the first two digits of a PIN code belong to. Some ranges are shared, so it is a suggestion only. */
+import { withAsciiDigits } from '../../ascii-digits.ts'
 
-const byPrefix = {
-  Delhi: '11',
-  Haryana: '12 13',
-  Punjab: '14 15',
-  Chandigarh: '16',
-  'Himachal Pradesh': '17',
-  'Jammu and Kashmir': '18 19',
-  Ladakh: '',
-  'Uttar Pradesh': '20 21 22 23 25 27 28',
-  Uttarakhand: '24 26',
-  Rajasthan: '30 31 32 33 34',
-  Gujarat: '36 37 38 39',
-  'Dadra and Nagar Haveli and Daman and Diu': '',
-  Maharashtra: '40 41 42 43 44',
-  Goa: '',
-  'Madhya Pradesh': '45 46 47 48',
-  Chhattisgarh: '49',
-  Telangana: '50',
-  'Andhra Pradesh': '51 52 53',
-  Karnataka: '56 57 58 59',
-  'Tamil Nadu': '60 61 62 63 64',
-  Puducherry: '',
-  Kerala: '67 68 69',
-  Lakshadweep: '',
-  'West Bengal': '70 71 72 73 74',
-  Odisha: '75 76 77',
-  Assam: '78',
-  'Arunachal Pradesh': '',
-  Manipur: '',
-  Meghalaya: '',
-  Mizoram: '',
-  Nagaland: '',
-  Sikkim: '',
-  Tripura: '',
-  'Andaman and Nicobar Islands': '',
-  Bihar: '80 81 84 85',
-  Jharkhand: '82 83',
+/* Which states the first digits of a PIN code belong to, by the ranges of India Post. */
+
+/** The first three digits, or more of them where a district of another state is known by that. */
+const prefixes = {
+  Delhi: '110',
+  Haryana: '121-136',
+  Punjab: '140-159',
+  Chandigarh: '160',
+  'Himachal Pradesh': '171-177',
+  'Jammu and Kashmir': '180-193',
+  Ladakh: '194',
+  'Uttar Pradesh': '201-245 247 250-262 264-285',
+  Uttarakhand: '246 24766 248 249 2623 2625 263',
+  Rajasthan: '301-345',
+  Gujarat: '360-396',
+  'Dadra and Nagar Haveli and Daman and Diu': '36252 36254 3962',
+  Maharashtra: '400-402 404-445',
+  Goa: '403',
+  'Madhya Pradesh': '450-488',
+  Chhattisgarh: '490-497',
+  Telangana: '500-509',
+  'Andhra Pradesh': '515-535',
+  Karnataka: '560-591',
+  'Tamil Nadu': '600-643',
+  Puducherry: '6050 6051 6074 6096 533464 673310',
+  Kerala: '670-695',
+  Lakshadweep: '68255',
+  'West Bengal': '700-736 741-743',
+  Sikkim: '737',
+  'Andaman and Nicobar Islands': '744',
+  Odisha: '751-770',
+  Assam: '781-788',
+  'Arunachal Pradesh': '790-792',
+  Meghalaya: '793-794',
+  Manipur: '795',
+  Mizoram: '796',
+  Nagaland: '797-798',
+  Tripura: '799',
+  Bihar: '800-805 811-813 821 823 824 841-855',
+  Jharkhand: '814-816 822 825-835',
 } as const
-export type StateOfIndia = keyof typeof byPrefix
+export type StateOfIndia = keyof typeof prefixes
+
+/** Other states that have some PIN codes with these first digits. */
+const neighbours: Readonly<Record<string, readonly StateOfIndia[]>> = {
+  '134': ['Chandigarh', 'Himachal Pradesh'],
+  '140': ['Chandigarh', 'Haryana'],
+  '160': ['Punjab', 'Haryana'],
+  '173': ['Haryana'],
+  '244': ['Uttarakhand'],
+  '246': ['Uttar Pradesh'],
+  '247': ['Uttarakhand'],
+  '24766': ['Uttar Pradesh'],
+  '249': ['Uttar Pradesh'],
+  '262': ['Uttarakhand'],
+  '2623': ['Uttar Pradesh'],
+  '2625': ['Uttar Pradesh'],
+  '263': ['Uttar Pradesh'],
+  '362': ['Dadra and Nagar Haveli and Daman and Diu'],
+  '36252': ['Gujarat'],
+  '36254': ['Gujarat'],
+  '396': ['Dadra and Nagar Haveli and Daman and Diu'],
+  '3962': ['Gujarat'],
+  '416': ['Goa'],
+  '507': ['Andhra Pradesh'],
+  '533': ['Telangana', 'Puducherry'],
+  '533464': ['Andhra Pradesh'],
+  '605': ['Puducherry'],
+  '6050': ['Tamil Nadu'],
+  '6051': ['Tamil Nadu'],
+  '607': ['Puducherry'],
+  '6074': ['Tamil Nadu'],
+  '609': ['Puducherry'],
+  '6096': ['Tamil Nadu'],
+  '673': ['Puducherry'],
+  '673310': ['Kerala'],
+  '682': ['Lakshadweep'],
+  '68255': ['Kerala'],
+  '783': ['Meghalaya'],
+  '813': ['Jharkhand'],
+  '814': ['Bihar'],
+  '822': ['Bihar'],
+}
+
+const stateNames = Object.keys(prefixes) as StateOfIndia[]
 
 /** States and union territories, by name. */
-export const statesOfIndia = (Object.keys(byPrefix) as StateOfIndia[]).sort()
+export const statesOfIndia = [...stateNames].sort()
+
+const spread = (range: string) => {
+  const [first = '', last = first] = range.split('-')
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) =>
+    String(Number(first) + index),
+  )
+}
 
 const stateByPrefix = new Map(
-  (Object.keys(byPrefix) as StateOfIndia[]).flatMap((state) =>
-    byPrefix[state]
+  stateNames.flatMap((state) =>
+    prefixes[state]
       .split(' ')
-      .filter(Boolean)
+      .flatMap(spread)
       .map((prefix): [string, StateOfIndia] => [prefix, state]),
   ),
 )
 
-/** The state that most PIN codes with these first digits belong to; empty where none is known. */
-export const suggestState = (pin: string): StateOfIndia | '' =>
-  stateByPrefix.get(pin.replaceAll(/\D/g, '').slice(0, 2)) ?? ''
+/** The states that a PIN code can be in, the likeliest first; none for first digits that no state has. */
+export const statesOfPin = (pin: string): readonly StateOfIndia[] => {
+  const digits = withAsciiDigits(pin).replaceAll(/\D/g, '')
+  for (let length = digits.length; length >= 3; length -= 1) {
+    const prefix = digits.slice(0, length)
+    const state = stateByPrefix.get(prefix)
+    if (state) return [state, ...(neighbours[prefix] ?? [])]
+  }
+  return []
+}
+
+/** What to ask about a PIN code and a state that do not seem to belong together; empty where they do. */
+export const askAboutPin = (pin: string, state: string) => {
+  const states: readonly string[] = statesOfPin(pin)
+  const [likely] = states
+  if (!likely)
+    return `We know no town with the PIN code ${pin}. If it’s right, place the order again`
+  return states.includes(state)
+    ? ''
+    : `${pin} is in ${likely}. If ${state} is right, place the order again`
+}
+
+/** Union territories without a legislature, where the state’s half of GST is UTGST (UTGST Act, section 2). */
+const withoutLegislature: readonly string[] = [
+  'Andaman and Nicobar Islands',
+  'Chandigarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Ladakh',
+  'Lakshadweep',
+] satisfies StateOfIndia[]
+export const isWithoutLegislature = (state: string) => withoutLegislature.includes(state)
 
 /** The first two digits of a GSTIN, by state (GST state codes). */
 const gstCodes: Readonly<Record<StateOfIndia, string>> = {

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { Success } from '../../answers.ts'
+import { withAsciiDigits } from '../../ascii-digits.ts'
 import { isHttpsAddress } from '../../banners/announcement.ts'
 import { endpoint } from '../../endpoint.ts'
+import { withoutSeparators } from '../../enquiries/phone-number.ts'
 import { email, freeText } from '../../fields.ts'
+import { normalizeNumberText } from '../../numbers/read-amount.ts'
 import { isGstin } from './gstin.ts'
 
 const MAX_HOLD_HOURS = 72
@@ -31,31 +34,43 @@ const checked = (
     z.string().check(z.refine((text) => text === '' || isRight(text), wrong)),
   )
 
-/** With its country code and digits only behind it; ten digits are a number in India. */
+/** Calls inside India only, as `18001234567`. */
+const TOLL_FREE = /^18[06]0[0-9]{6,7}$/
+
+/** With its country code and digits only behind it; ten digits, also with a 0 before them, are a number in India. */
 const toInternational = (text: string) => {
-  const digits = text.replaceAll(/[\s().\-–]/g, '')
-  if (/^[6-9][0-9]{9}$/.test(digits)) return `+91${digits}`
-  return /^0?[0-9]{10}$/.test(digits) ? `+91${digits.slice(-10)}` : digits
+  const digits = withoutSeparators(text).replace(/^00/, '+')
+  const inIndia = digits.replace(/^(?:\+91|91(?=0?[0-9]{10}$))/, '')
+  if (TOLL_FREE.test(inIndia)) return inIndia
+  return inIndia.replace(/^0?([1-9][0-9]{9})$/, '+91$1')
 }
 
+/** A number in India has ten digits. */
+const isInternational = (text: string) =>
+  /^\+(?:91[1-9][0-9]{9}|(?!91)[1-9][0-9]{7,14})$/.test(text)
+
+const wrongPhone = 'Please enter the whole number, such as +91 98765 43210 or 044 2345 6789'
 const phone = checked(
-  (text) => /^\+[1-9][0-9]{7,14}$/.test(text),
-  'Please enter the number with its country code, such as +91 98765 43210',
+  (text) => isInternational(text) || TOLL_FREE.test(text),
+  wrongPhone,
   toInternational,
 )
+/** A toll-free number has no WhatsApp. */
+const whatsApp = checked(isInternational, wrongPhone, toInternational)
 const emailOrNone = checked(
   (text) => email('', '').safeParse(text).success,
   'Please enter a valid email address, such as sarees@example.com',
 )
 const contact = checked(
   (text) => phone.safeParse(text).success || emailOrNone.safeParse(text).success,
-  'Please enter a phone number with its country code, or an email address',
+  'Please enter a whole phone number, such as +91 98765 43210, or an email address',
   (text) => (text.includes('@') ? text : toInternational(text)),
 )
 const link = checked(isHttpsAddress, 'Please enter an address that begins with https://')
 const days = checked(
   (text) => /^[0-9]{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_DELIVERY_DAYS,
   `Please enter whole days from 1 to ${MAX_DELIVERY_DAYS}`,
+  normalizeNumberText,
 )
 const choice = <const Choices extends string[]>(choices: Choices, wrong: string) =>
   z.enum(['', ...choices], wrong)
@@ -67,7 +82,7 @@ export const ShopSettings = z.strictObject({
   shop_address: freeText(MAX_ADDRESS_LENGTH),
   shop_phone: phone,
   shop_email: emailOrNone,
-  shop_whatsapp: phone,
+  shop_whatsapp: whatsApp,
   opening_hours: line,
   upi_id: checked(
     (text) => /^[\w.-]{2,256}@[a-z][a-z0-9]{2,63}$/i.test(text),
@@ -81,6 +96,7 @@ export const ShopSettings = z.strictObject({
   hold_hours: checked(
     (text) => /^[0-9]{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_HOLD_HOURS,
     `Please enter whole hours from 1 to ${MAX_HOLD_HOURS}`,
+    normalizeNumberText,
   ),
   grievance_name: line,
   grievance_designation: line,
@@ -93,7 +109,10 @@ export const ShopSettings = z.strictObject({
   gstin: checked(
     isGstin,
     'A GSTIN has 15 characters, and its last one does not fit the others. Please check it',
-    (text) => text.replaceAll(/\s/g, '').toUpperCase(),
+    (text) =>
+      withAsciiDigits(text)
+        .replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '')
+        .toUpperCase(),
   ),
   shop_town: line,
   shop_state: line,
@@ -101,13 +120,14 @@ export const ShopSettings = z.strictObject({
   shipping_charge: checked(
     (text) => /^[0-9]{1,5}$/.test(text),
     'Please enter whole rupees, or 0 if you send free of charge',
+    (text) => normalizeNumberText(text).replace(/\.0{1,2}$/, ''),
   ),
   delivery_days_from: days,
   delivery_days_to: days,
   /* The company that makes the logistics software, on its own pages. */
   site_phone: phone,
   site_email: emailOrNone,
-  site_whatsapp: phone,
+  site_whatsapp: whatsApp,
   site_address: freeText(MAX_ADDRESS_LENGTH),
   site_hours: freeText(MAX_PHRASE_LENGTH),
   site_map: link,
@@ -161,13 +181,31 @@ const DEFAULT_HOLD_HOURS = 24
 export const holdHoursOf = ({ hold_hours }: ShopSettings) =>
   hold_hours === '' ? DEFAULT_HOLD_HOURS : Number(hold_hours)
 
-/** A rule between two settings; null where it holds. */
-export const findWrongPair = ({ delivery_days_from, delivery_days_to }: ShopSettings) =>
-  delivery_days_from !== '' &&
-  delivery_days_to !== '' &&
-  Number(delivery_days_from) > Number(delivery_days_to)
-    ? { delivery_days_to: 'The longest delivery can’t be shorter than the shortest' }
-    : null
+/** Whether a paper on GST goes with each parcel: a tax invoice, or a bill of supply under composition. */
+export const needsInvoice = ({ gst_kind }: { gst_kind: string }) =>
+  gst_kind === 'registered' || gst_kind === 'composition'
+
+/** What is missing for that paper, or for knowing whether there is one, by setting. */
+export const findMissingGst = (settings: Pick<ShopSettings, 'gst_kind' | 'gstin'>) => {
+  const missing: { gst_kind?: string; gstin?: string } = {}
+  if (needsInvoice(settings) && settings.gstin === '')
+    missing.gstin = 'Please enter the GSTIN. Your invoices can’t be written without it'
+  if (!needsInvoice(settings) && settings.gstin !== '')
+    missing.gst_kind = 'There’s a GSTIN. Please choose Registered or Composition, or remove it'
+  return missing
+}
+
+/** What breaks a rule between two settings, by setting; empty where all hold. */
+export const findWrongPairs = (settings: ShopSettings) => {
+  const { delivery_days_from: from, delivery_days_to: to } = settings
+  const isUpsideDown = from !== '' && to !== '' && Number(from) > Number(to)
+  return {
+    ...(isUpsideDown && {
+      delivery_days_to: 'The longest delivery can’t be shorter than the shortest',
+    }),
+    ...findMissingGst(settings),
+  }
+}
 
 /** As a draft holds them: as they were typed, right or wrong. */
 const DraftSettings = z.strictObject(

@@ -16,8 +16,8 @@ const wordsOf = (name: string) =>
 export const sareeAddress = ({ id, article_name }: { id: number; article_name: string }) =>
   ['/Saree/', articleCode(id), '-', wordsOf(article_name)].join('').replace(/-$/, '')
 
-/** The id in the last part of such a path, whatever words follow the code; undefined for another text. */
+/** The id in the last part of such a path, whatever follows the code; undefined for another text. */
 export const idOfSareeAddress = (part: string) => {
-  const digits = /^FL-?0*([1-9][0-9]{0,8})(?:-.*)?$/is.exec(part)?.[1]
+  const digits = /^FL-?0*([1-9][0-9]{0,8})(?![0-9])/i.exec(part)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }

@@ -47,6 +47,8 @@ export interface CataloguePage {
   materials: readonly FacetValue[]
   colours: readonly { family: ColourFamily; pieces: number }[]
   pieces: readonly Piece[]
+  /** What is there to buy, where nothing fits. */
+  alike: readonly Piece[]
   /** `after` of the page that follows behind the numbered ones; null where there is none. */
   nextAfter: string | null
 }
@@ -61,8 +63,6 @@ export interface SareePage {
   soldAt: string | null
   /** As of a piece in the list. */
   heldUntil: string | null
-  /** Whether so many orders for it ended unpaid that the shop wants to be asked before it is held again. */
-  isOnlyOnRequest: boolean
   material: string
   category: string
   length: string

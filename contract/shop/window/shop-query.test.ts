@@ -15,7 +15,11 @@ const sameAs = {
   'page=999999999': '/Shop?page=101',
   'from=6000&to=3000': '/Shop?from=3000&to=6000',
   'from=4,499&to=': '/Shop?from=4499',
-  'from=4499.50': '/Shop',
+  'from=4499.50': '/Shop?from=4499.5',
+  'from=Rs 5000&to=': '/Shop?from=5000',
+  'to=5000/-': '/Shop?to=5000',
+  'to=५०००': '/Shop?to=5000',
+  'from=4499,50&to=6000': '/Shop?to=6000',
   'colour=mauve&order=cheapest': '/Shop',
   'utm_source=whatsapp&fbclid=x': '/Shop',
   'q=%20%20red%09%0Asilk%20': '/Shop?q=red+silk',
@@ -30,6 +34,11 @@ for (const [parameters, address] of Object.entries(sameAs)) {
     assert.equal(addressOf(parameters), address)
   })
 }
+
+test('a price that could mean two amounts is kept as it was typed', () => {
+  const { from, to, wrongFrom, wrongTo } = readShopQuery(new URLSearchParams('from=44,99,5&to='))
+  assert.deepEqual([from, to, wrongFrom, wrongTo], [null, null, '44,99,5', ''])
+})
 
 test('an address that was made from a question asks the same question, whatever was typed', () => {
   const typed = fc.record(
@@ -67,6 +76,7 @@ for (const [article_name, address] of Object.entries(sareeAddresses)) {
 test('an address needs its code, in any case, and takes any words after it', () => {
   assert.equal(idOfSareeAddress('fl-214'), 214)
   assert.equal(idOfSareeAddress('FL-000214-other-words'), 214)
+  assert.equal(idOfSareeAddress('FL-000214.'), 214)
   assert.equal(idOfSareeAddress('FL-0'), undefined)
   assert.equal(idOfSareeAddress('FL-1234567890'), undefined)
   assert.equal(idOfSareeAddress('bottle-green'), undefined)

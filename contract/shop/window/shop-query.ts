@@ -1,3 +1,4 @@
+import { readRupees } from '../../numbers/read-amount.ts'
 import { type ColourFamily, isColourFamily } from './colour-families.ts'
 
 /** The orders of the list; the first is the one without a parameter. */
@@ -22,9 +23,12 @@ export interface ShopQuery {
   category: string
   material: string
   colour: ColourFamily | ''
-  /** Whole rupees. */
+  /** Rupees. */
   from: number | null
   to: number | null
+  /** What was typed for them where it is no amount; no address of a list has it. */
+  wrongFrom: string
+  wrongTo: string
   onlyAvailable: boolean
   order: ShopOrder
   page: number
@@ -39,6 +43,8 @@ export const wholeShop: ShopQuery = {
   colour: '',
   from: null,
   to: null,
+  wrongFrom: '',
+  wrongTo: '',
   onlyAvailable: false,
   order: 'newest',
   page: 1,
@@ -51,10 +57,13 @@ const textOf = (value: string | null) =>
     .trim()
     .slice(0, MAX_TEXT_LENGTH)
 
-/** Rupees as people type them, such as `4,499`; null for what is no amount. */
-const rupeesOf = (value: string | null) => {
-  const digits = (value ?? '').replaceAll(/[\s,₹]/g, '').replace(/\.0*$/, '')
-  return /^\d{1,8}$/.test(digits) ? Math.min(Number(digits), MAX_PRICE) : null
+/** An amount, or what was typed in its place. */
+const readPrice = (value: string | null) => {
+  const typed = textOf(value)
+  const rupees = readRupees(typed)
+  return rupees === undefined
+    ? { rupees: null, wrong: typed }
+    : { rupees: Math.min(rupees, MAX_PRICE), wrong: '' }
 }
 
 const isOrder = (text: string): text is ShopOrder => Object.hasOwn(shopOrders, text)
@@ -70,8 +79,8 @@ export const readShopQuery = (parameters: URLSearchParams): ShopQuery => {
   const colour = textOf(parameters.get('colour')).toLowerCase()
   const order = textOf(parameters.get('order'))
   const page = /^\d{1,9}$/.exec(parameters.get('page') ?? '')?.[0]
-  const one = rupeesOf(parameters.get('from'))
-  const other = rupeesOf(parameters.get('to'))
+  const { rupees: one, wrong: wrongFrom } = readPrice(parameters.get('from'))
+  const { rupees: other, wrong: wrongTo } = readPrice(parameters.get('to'))
   const isUpsideDown = one !== null && other !== null && one > other
   const after = parameters.get('after') ?? ''
   return {
@@ -81,6 +90,8 @@ export const readShopQuery = (parameters: URLSearchParams): ShopQuery => {
     colour: isColourFamily(colour) ? colour : '',
     from: isUpsideDown ? other : one,
     to: isUpsideDown ? one : other,
+    wrongFrom,
+    wrongTo,
     onlyAvailable: parameters.get('available') === 'yes',
     order: isOrder(order) ? order : 'newest',
     // All pages behind the last one are alike.

@@ -168,7 +168,8 @@ onBothEngines('A search of articles', (engine) => {
 
   test('finds words of Indian scripts, whichever way their letters are written', async (t) => {
     const { found } = await withArticles(t, engine)
-    assert.deepEqual(await found('பட்டு காஞ்சி'), [5])
+    // The second is a silk whose name is in Latin letters.
+    assert.deepEqual(await found('பட்டு காஞ்சி'), [5, 2])
     assert.deepEqual(await found('பச்சை'), [5])
     assert.deepEqual(await found('க\u{bbe}ஞ்சி பச்'), [5])
     for (const search of ['\u{958}ीमती', '\u{915}\u{93c}ीमती', 'रेशम \u{958}ीम']) {

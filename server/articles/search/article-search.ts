@@ -33,6 +33,9 @@ export interface SearchResult {
 
 type FindMatches = (text: string, words: SearchWords) => Promise<SearchResult>
 
+/** The words that it was found by, with their other spellings; none where it was found by codes. */
+type WordedResult = SearchResult & { words: SearchWords }
+
 const fewMatches = ({ total, ids }: { total: number; ids: string }): Matches => ({
   condition: () => sql<SqlBool>`id in (select value from json_each(${ids}))`,
   count: { total, isMore: false },
@@ -138,10 +141,10 @@ export const createArticleSearch = (db: Db) => {
     return known.map(({ word }) => word)
   }
   const limitShortWords = createShortWordLimiter(db)
-  return async (typed: string): Promise<SearchResult> => {
+  return async (typed: string): Promise<WordedResult> => {
     const text = foldText(typed)
     // Only invisible characters were typed.
-    if (text === '') return { named: nothing, others: nothing }
+    if (text === '') return { named: nothing, others: nothing, words: [] }
     const allWords = searchWords(text)
     const words = await limitShortWords(allWords)
     const found = await find(text, words)
@@ -150,13 +153,13 @@ export const createArticleSearch = (db: Db) => {
     const isMeantAsCodes = isCodes || words.length < allWords.length
     const isFoundByCodes = isMeantAsCodes ? found.named.count.total === 0 : isEmpty(found)
     const ids = isFoundByCodes ? idsOfCodesIn(typed) : []
-    if (ids.length > 0) return findByIds(db, ids)
+    if (ids.length > 0) return { ...(await findByIds(db, ids)), words: [] }
     // The digits of codes stand in many texts.
-    if (isCodes && found.named.count.total > 0) return { ...found, others: nothing }
-    if (!isEmpty(found)) return found
+    if (isCodes && found.named.count.total > 0) return { ...found, others: nothing, words: [] }
+    if (!isEmpty(found)) return { ...found, words }
     const isFound = async (spellings: string[]) =>
       !isEmpty(await find(spellings[0] ?? '', [spellings]))
     const corrected = await correctWords(words, { findKnownWords, isFound })
-    return corrected ? find(text, corrected) : found
+    return corrected ? { ...(await find(text, corrected)), words: corrected } : { ...found, words }
   }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Db, isEmbedded } from '../../database/database.ts'
 import { contains } from '../../database/lists/pagination.ts'
 import type { SearchWords } from '../../database/search/correct-words.ts'
 import { isShortWord } from './limit-short-words.ts'
@@ -45,3 +46,25 @@ export const isNamed = (text: string, words: SearchWords) => {
 /** Whether an article with the words is not found by its name. */
 export const isFoundElsewhere = (text: string, words: SearchWords, withWords: Condition) =>
   sql<SqlBool>`(${withWords} and not ${isNamed(text, words)})`
+
+const isLatin = (word: string) => /^[a-z]+$/.test(word)
+
+/**
+ * Whether each word in Latin letters begins a word of an article in one of its spellings, so that `red` does not find
+ * “scattered”. Other scripts join what is a word of its own in English.
+ */
+export const beginsWithWords = (db: Db, words: SearchWords) => {
+  const begins = (word: string) =>
+    isEmbedded(db)
+      ? sql<SqlBool>`' ' || search_text_folded glob ${`*[^a-z]${word}*`}`
+      : sql<SqlBool>`search_text_folded ~ ${`(^|[^a-z])${word}`}`
+  const latin = words.filter(([typed = '']) => isLatin(typed))
+  return latin.map((spellings) =>
+    joinConditions(
+      spellings.map((word) =>
+        isLatin(word) ? begins(word) : contains('search_text_folded', word),
+      ),
+      'or',
+    ),
+  )
+}

@@ -12,6 +12,17 @@ export const selectInShop = (db: Db) =>
     // A constant, as the index of the window has this condition.
     .where('article_state', '=', sql.lit('shop'))
 
+/** How many articles have a page in the window. Triggers keep the figure, so no row of an article is read. */
+export const countInShop = async (db: Db) => {
+  const { articles } = await db
+    .selectFrom('article_counts')
+    .where('bearing', '=', 'article_state')
+    .where('name', '=', 'shop')
+    .select(sql<number>`cast(coalesce(sum(articles), 0) as integer)`.as('articles'))
+    .executeTakeFirstOrThrow()
+  return articles
+}
+
 /** These articles, also those in the trash or out of the shop. */
 export const selectByIds = (db: Db, ids: readonly number[]) =>
   db.selectFrom('articles').where('id', 'in', ids)

@@ -146,7 +146,7 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_age on idempotency_keys (made_at);
 
-create table chores (
+create table job_runs (
   name text primary key,
   done_at text not null
 );
@@ -339,25 +339,25 @@ create table article_counts (
 );
 insert into article_counts values ('', '', 0, 0);
 
-create function count_articles(material text, category text, change bigint) returns void language sql as
+create function count_articles(material text, category text, state text, change bigint) returns void language sql as
 $$ insert into article_counts (bearing, name, slot, articles)
   select bearing, name, pg_backend_pid() % 16, change
-  from (values ('', ''), ('Material', material), ('article_pinint', category)) as borne (bearing, name)
+  from (values ('', ''), ('Material', material), ('article_pinint', category), ('article_state', state)) as borne (bearing, name)
   on conflict (bearing, name, slot) do update set articles = article_counts.articles + excluded.articles $$;
 
 create function count_changed_articles() returns trigger language plpgsql as
 $$ begin
   if tg_op = 'INSERT' then
-    perform count_articles("Material", article_pinint, count(*)) from come
-      where deleted_at is null group by "Material", article_pinint;
+    perform count_articles("Material", article_pinint, article_state, count(*)) from come
+      where deleted_at is null group by "Material", article_pinint, article_state;
   elsif tg_op = 'DELETE' then
-    perform count_articles("Material", article_pinint, -count(*)) from gone
-      where deleted_at is null group by "Material", article_pinint;
+    perform count_articles("Material", article_pinint, article_state, -count(*)) from gone
+      where deleted_at is null group by "Material", article_pinint, article_state;
   else
-    perform count_articles("Material", article_pinint, sum(change)) from (
-        select 1 as change, "Material", article_pinint, deleted_at from come
-        union all select -1, "Material", article_pinint, deleted_at from gone) as changes
-      where deleted_at is null group by "Material", article_pinint having sum(change) <> 0;
+    perform count_articles("Material", article_pinint, article_state, sum(change)) from (
+        select 1 as change, "Material", article_pinint, article_state, deleted_at from come
+        union all select -1, "Material", article_pinint, article_state, deleted_at from gone) as changes
+      where deleted_at is null group by "Material", article_pinint, article_state having sum(change) <> 0;
   end if;
   return null;
 end $$;
@@ -421,7 +421,11 @@ create table orders (
   return_state text not null default 'none',
   is_late integer not null default 0,
   held_until text not null,
-  -- Whether somebody else has ordered one of its pieces since the hold ended: then no clock brings the hold back.
+  -- How many articles it has.
+  pieces integer not null,
+  -- Whether it was taken without a hold, and has none yet. It waits until `held_until` for the shop or its money.
+  is_unheld integer not null default 0,
+  -- Whether an order was placed since the hold ended: then no clock brings the hold back.
   is_over integer not null default 0,
   was_lengthened integer not null default 0,
   utr text unique,
@@ -445,13 +449,11 @@ create table orders (
   settings_id integer,
   from_page text not null default '',
   campaign text,
-  client text not null,
   network text not null,
   -- SHA-256 of what was sent.
   content text not null,
   shop_note text not null default '',
   return_request text,
-  is_forgiven integer not null default 0,
   history text not null default '[]',
   -- What the last step of the shop replaced, while it can be undone.
   undo text,
@@ -464,6 +466,12 @@ create table orders (
 create index orders_open on orders (held_until) where parcel in ('new', 'confirmed', 'packed');
 create index orders_by_mobile on orders (mobile, created_at);
 create index orders_by_age on orders (created_at);
+create index orders_by_network on orders (network, created_at);
+create index orders_running on orders (held_until) where is_over = 0 and parcel in ('new', 'confirmed');
+create index orders_unconfirmed_of_mobile on orders (mobile)
+where parcel = 'new' and money = 'none' and is_unheld = 0 and is_over = 0;
+create index orders_unconfirmed_of_network on orders (network)
+where parcel = 'new' and money = 'none' and is_unheld = 0 and is_over = 0;
 
 create table order_lines (
   id integer primary key generated always as identity,
@@ -493,8 +501,25 @@ create table order_photos (
 );
 
 -- One row that each order and each step of one updates, so that they wait for one another; it counts them too.
-create table order_gate (id integer primary key check (id = 1), passed integer not null);
-insert into order_gate (id, passed) values (1, 0);
+-- It counts the articles too that are held for orders which are neither confirmed nor claimed nor paid.
+create table order_gate (id integer primary key check (id = 1), passed integer not null, unconfirmed integer not null);
+insert into order_gate (id, passed, unconfirmed) values (1, 0, 0);
+
+create function unconfirmed_pieces(orders) returns integer language sql immutable as
+$$ select case when $1.parcel = 'new' and $1.money = 'none' and $1.is_unheld = 0 and $1.is_over = 0 then $1.pieces else 0 end $$;
+
+create function count_unconfirmed() returns trigger language plpgsql as $$
+declare
+  change integer := 0;
+begin
+  if tg_op <> 'DELETE' then change := unconfirmed_pieces(new); end if;
+  if tg_op <> 'INSERT' then change := change - unconfirmed_pieces(old); end if;
+  if change <> 0 then update order_gate set unconfirmed = unconfirmed + change; end if;
+  return null;
+end $$;
+
+create trigger orders_unconfirmed after insert or delete or update of parcel, money, is_unheld, is_over on orders
+for each row execute function count_unconfirmed();
 
 -- The last number of each financial year, so that there is no gap.
 create table invoice_numbers (year text primary key, last integer not null);
@@ -730,7 +755,7 @@ create constraint trigger banners_version after insert or update or delete on ba
 deferrable initially deferred for each row execute function count_shop_commit();
 create constraint trigger shop_settings_version after insert or update on shop_settings
 deferrable initially deferred for each row execute function count_shop_commit();
-create constraint trigger orders_version after update of parcel, money, held_until, is_late, is_forgiven on orders
+create constraint trigger orders_version after update of parcel, money, held_until, is_late, is_unheld on orders
 deferrable initially deferred for each row execute function count_shop_commit();
 create constraint trigger order_lines_version after insert or delete on order_lines
 deferrable initially deferred for each row execute function count_shop_commit();

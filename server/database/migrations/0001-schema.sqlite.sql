@@ -116,7 +116,7 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_age on idempotency_keys (made_at);
 
-create table chores (
+create table job_runs (
   name text primary key,
   done_at text not null
 );
@@ -310,23 +310,27 @@ insert into article_counts values ('', '', 0, 0);
 
 create trigger article_counts_come after insert on articles when new.deleted_at is null
 begin
-  insert into article_counts values ('', '', 0, 1), ('Material', new."Material", 0, 1), ('article_pinint', new.article_pinint, 0, 1)
+  insert into article_counts values ('', '', 0, 1), ('Material', new."Material", 0, 1), ('article_pinint', new.article_pinint, 0, 1),
+    ('article_state', new.article_state, 0, 1)
   on conflict do update set articles = articles + excluded.articles;
 end;
 
 create trigger article_counts_go after delete on articles when old.deleted_at is null
 begin
-  insert into article_counts values ('', '', 0, -1), ('Material', old."Material", 0, -1), ('article_pinint', old.article_pinint, 0, -1)
+  insert into article_counts values ('', '', 0, -1), ('Material', old."Material", 0, -1), ('article_pinint', old.article_pinint, 0, -1),
+    ('article_state', old.article_state, 0, -1)
   on conflict do update set articles = articles + excluded.articles;
 end;
 
-create trigger article_counts_change after update of deleted_at, "Material", article_pinint on articles
-when (old.deleted_at is null, old."Material", old.article_pinint) <> (new.deleted_at is null, new."Material", new.article_pinint)
+create trigger article_counts_change after update of deleted_at, "Material", article_pinint, article_state on articles
+when (old.deleted_at is null, old."Material", old.article_pinint, old.article_state)
+  <> (new.deleted_at is null, new."Material", new.article_pinint, new.article_state)
 begin
   insert into article_counts values
     ('', '', 0, (new.deleted_at is null) - (old.deleted_at is null)),
     ('Material', old."Material", 0, -(old.deleted_at is null)), ('Material', new."Material", 0, new.deleted_at is null),
-    ('article_pinint', old.article_pinint, 0, -(old.deleted_at is null)), ('article_pinint', new.article_pinint, 0, new.deleted_at is null)
+    ('article_pinint', old.article_pinint, 0, -(old.deleted_at is null)), ('article_pinint', new.article_pinint, 0, new.deleted_at is null),
+    ('article_state', old.article_state, 0, -(old.deleted_at is null)), ('article_state', new.article_state, 0, new.deleted_at is null)
   on conflict do update set articles = articles + excluded.articles;
 end;
 
@@ -447,7 +451,11 @@ create table orders (
   return_state text not null default 'none',
   is_late integer not null default 0,
   held_until text not null,
-  -- Whether somebody else has ordered one of its pieces since the hold ended: then no clock brings the hold back.
+  -- How many articles it has.
+  pieces integer not null,
+  -- Whether it was taken without a hold, and has none yet. It waits until `held_until` for the shop or its money.
+  is_unheld integer not null default 0,
+  -- Whether an order was placed since the hold ended: then no clock brings the hold back.
   is_over integer not null default 0,
   was_lengthened integer not null default 0,
   utr text unique,
@@ -471,13 +479,11 @@ create table orders (
   settings_id integer,
   from_page text not null default '',
   campaign text,
-  client text not null,
   network text not null,
   -- SHA-256 of what was sent.
   content text not null,
   shop_note text not null default '',
   return_request text,
-  is_forgiven integer not null default 0,
   history text not null default '[]',
   -- What the last step of the shop replaced, while it can be undone.
   undo text,
@@ -490,6 +496,12 @@ create table orders (
 create index orders_open on orders (held_until) where parcel in ('new', 'confirmed', 'packed');
 create index orders_by_mobile on orders (mobile, created_at);
 create index orders_by_age on orders (created_at);
+create index orders_by_network on orders (network, created_at);
+create index orders_running on orders (held_until) where is_over = 0 and parcel in ('new', 'confirmed');
+create index orders_unconfirmed_of_mobile on orders (mobile)
+where parcel = 'new' and money = 'none' and is_unheld = 0 and is_over = 0;
+create index orders_unconfirmed_of_network on orders (network)
+where parcel = 'new' and money = 'none' and is_unheld = 0 and is_over = 0;
 
 create table order_lines (
   id integer primary key autoincrement,
@@ -519,8 +531,28 @@ create table order_photos (
 );
 
 -- One row that each order and each step of one updates, so that they wait for one another; it counts them too.
-create table order_gate (id integer primary key check (id = 1), passed integer not null);
-insert into order_gate (id, passed) values (1, 0);
+-- It counts the articles too that are held for orders which are neither confirmed nor claimed nor paid.
+create table order_gate (id integer primary key check (id = 1), passed integer not null, unconfirmed integer not null);
+insert into order_gate (id, passed, unconfirmed) values (1, 0, 0);
+
+create trigger orders_unconfirmed_come after insert on orders
+when new.parcel = 'new' and new.money = 'none' and new.is_unheld = 0 and new.is_over = 0
+begin
+  update order_gate set unconfirmed = unconfirmed + new.pieces;
+end;
+
+create trigger orders_unconfirmed_go after delete on orders
+when old.parcel = 'new' and old.money = 'none' and old.is_unheld = 0 and old.is_over = 0
+begin
+  update order_gate set unconfirmed = unconfirmed - old.pieces;
+end;
+
+create trigger orders_unconfirmed_change after update of parcel, money, is_unheld, is_over on orders
+begin
+  update order_gate set unconfirmed = unconfirmed
+    + new.pieces * (new.parcel = 'new' and new.money = 'none' and new.is_unheld = 0 and new.is_over = 0)
+    - old.pieces * (old.parcel = 'new' and old.money = 'none' and old.is_unheld = 0 and old.is_over = 0);
+end;
 
 -- The last number of each financial year, so that there is no gap.
 create table invoice_numbers (year text primary key, last integer not null);
@@ -755,7 +787,7 @@ create trigger banners_version_update after update on banners begin update shop_
 create trigger banners_version_delete after delete on banners begin update shop_version set version = version + 1; end;
 create trigger shop_settings_version_insert after insert on shop_settings begin update shop_version set version = version + 1; end;
 create trigger shop_settings_version_update after update on shop_settings begin update shop_version set version = version + 1; end;
-create trigger orders_version_update after update of parcel, money, held_until, is_late, is_forgiven on orders begin update shop_version set version = version + 1; end;
+create trigger orders_version_update after update of parcel, money, held_until, is_late, is_unheld on orders begin update shop_version set version = version + 1; end;
 create trigger order_lines_version_insert after insert on order_lines begin update shop_version set version = version + 1; end;
 create trigger order_lines_version_delete after delete on order_lines begin update shop_version set version = version + 1; end;
 

@@ -3,7 +3,7 @@ export interface ArticleTables {
   /** Articles outside the trash, counted by triggers: in all, by material and by category. */
   article_counts: {
     /** The column whose value is counted; empty for the count of all articles. */
-    bearing: '' | 'Material' | 'article_pinint'
+    bearing: '' | 'Material' | 'article_pinint' | 'article_state'
     /** The value of that column; empty for the count of all articles. */
     name: string
     /** Connections of PostgreSQL write to different slots, so that their transactions seldom wait for one another. */

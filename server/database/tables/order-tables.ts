@@ -45,7 +45,11 @@ export interface OrderTables {
     return_state: Generated<ReturnState>
     is_late: Generated<number>
     held_until: string
-    /** Whether somebody else has ordered one of its pieces since the hold ended: then no clock brings the hold back. */
+    /** How many articles it has. */
+    pieces: number
+    /** Whether it was taken without a hold, and has none yet. It waits until `held_until` for the shop or its money. */
+    is_unheld: Generated<number>
+    /** Whether an order was placed since the hold ended: then no clock brings the hold back. */
     is_over: Generated<number>
     was_lengthened: Generated<number>
     utr: string | null
@@ -68,14 +72,11 @@ export interface OrderTables {
     settings_id: number | null
     from_page: Generated<string>
     campaign: string | null
-    /** The address and the network that limits count by. */
-    client: string
+    /** Limits count by it. */
     network: string
     content: string
     shop_note: Generated<string>
     return_request: JsonText<ReturnRequestRow> | null
-    /** Whether an unpaid hold no longer counts against its pieces. */
-    is_forgiven: Generated<number>
     /** The oldest first. */
     history: Generated<JsonText<OrderHistory>>
     undo: JsonText<OrderUndo> | null
@@ -110,6 +111,8 @@ export interface OrderTables {
   order_gate: {
     id: number
     passed: number
+    /** Articles that are held for orders which are neither confirmed nor claimed nor paid. Triggers count them. */
+    unconfirmed: number
   }
   invoice_numbers: {
     /** `26-27`. */

@@ -11,12 +11,12 @@ import type { Db } from '../../database/database.ts'
 import { fromJsonText } from '../../database/json-text.ts'
 import { streamAll } from '../../database/lists/stream-all.ts'
 import type { SearchWords } from '../../database/search/correct-words.ts'
+import { correctSearch, isFoundBy, wordsOfSearch } from '../../database/search/search-in-words.ts'
 import type { Tables } from '../../database/tables.ts'
 import { mapBatches, mapRows } from '../../http/list.ts'
 import { endOfDay, enquiryOrderOf, isDue, readDueFirst } from './due-first.ts'
 import { type EnquiryRow, enquiryOf, enquiryRows } from './enquiry-rows.ts'
 import { findRelated } from './related.ts'
-import { correctSearch, isFoundBy, wordsOfSearch } from './search.ts'
 
 export type InboxQuery = z.output<typeof enquiryInboxApi.all.query> & {
   /** The administrator whose enquiries `owner=me` finds. */
@@ -80,7 +80,9 @@ export const findEnquiries = async (db: Db, query: InboxQuery) => {
     readDueFirst(db, filterEnquiries(db, query, words), query, query.clock)
   const found = await find()
   const corrected =
-    query.search && found.total === 0 ? await correctSearch(db, query.search) : undefined
+    query.search && found.total === 0
+      ? await correctSearch(db, 'enquiries', query.search)
+      : undefined
   return mapRows(corrected ? await find(corrected) : found, (some) => withMails(db, some))
 }
 
@@ -107,7 +109,9 @@ const isAny = async (rows: ReturnType<typeof filterEnquiries>) => {
 export async function* streamEnquiries(db: Db, query: InboxQuery) {
   const found = filterEnquiries(db, query)
   const corrected =
-    query.search && !(await isAny(found)) ? await correctSearch(db, query.search) : undefined
+    query.search && !(await isAny(found))
+      ? await correctSearch(db, 'enquiries', query.search)
+      : undefined
   const rows = corrected ? filterEnquiries(db, query, corrected) : found
   yield* mapBatches(streamAll(rows, enquiryOrderOf(query)), (batch) => batch.map(enquiryOf))
 }

@@ -152,6 +152,14 @@ const typedOtherwise = {
   '/sCREEN/?utm_source=a': '/Screen?utm_source=a',
   '/404/screen': '/Screen',
   '/404/home': '/#/',
+  '/shop': '/Shop',
+  '/SHOP': '/Shop',
+  '/Shop.': '/Shop',
+  '/sarees': '/Shop',
+  '/shop?q=silk': '/Shop?q=silk',
+  '/saree/fl-1': '/Saree/fl-1',
+  '/order?p=FL-000001': '/Order?p=FL-000001',
+  '/ORDER/0123456789abcdefghijKL/return': '/Order/0123456789abcdefghijKL/return',
 }
 for (const [typed, location] of Object.entries(typedOtherwise)) {
   test(`the address ${typed} redirects to ${location}`, async (t) => {

@@ -41,6 +41,21 @@ const findTypedPath = (pages: ReadonlyMap<string, BuiltPage>, requestedPath: str
   )
 }
 
+/** Pages that are made from the database, by what people type for them; what follows stays as it is. */
+const shopPages: Readonly<Record<string, string>> = {
+  '/shop': '/Shop',
+  '/sarees': '/Shop',
+  '/saree': '/Saree',
+  '/order': '/Order',
+}
+
+/** Finds the page of the shop that was meant, such as `/Saree/fl-1` by `/saree/fl-1`. */
+const findShopPath = (requestedPath: string) => {
+  const [, first = '', rest = ''] = /^(\/[^/]+)((?:\/[^/]+)*)\/?$/.exec(requestedPath) ?? []
+  const path = (shopPages[simplify(first)] ?? first) + rest
+  return path === requestedPath || path === first + rest ? undefined : path
+}
+
 const isOfApi = ({ url }: FastifyRequest) => /^\/api(?:[/?]|$)/.test(url)
 
 const isCall = (request: FastifyRequest) => isOfApi(request) || request.method !== 'GET'
@@ -70,7 +85,7 @@ const redirectToTyped = (
 ) => {
   if (isOfApi(request) || !methodsOfPages.includes(request.method)) return
   const [requestedPath = '', query = ''] = request.url.split(/(?=\?)/)
-  const path = findTypedPath(pages, requestedPath)
+  const path = findTypedPath(pages, requestedPath) ?? findShopPath(requestedPath)
   if (!path) return
   // After a redirect a browser keeps the hash of the address; on Home that hash would lead back to here, so it is replaced.
   const hash = path === '/' && requestedPath.startsWith(unknownPath) ? '#/' : ''

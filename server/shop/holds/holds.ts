@@ -25,21 +25,39 @@ export const isFirmHold: RawBuilder<SqlBool> = sql<SqlBool>`(parcel = 'packed' o
   (parcel in ('new', 'confirmed') and is_late = 0
     and (money = 'paid' or (parcel = 'confirmed' and payment = 'delivery'))))`
 
-/** Orders whose pieces are kept by the clock: nothing has to be done when a hold ends. */
-export const isTimedHold = (at: Date): RawBuilder<SqlBool> =>
+/** Orders that end by the clock: nothing has to be done when their time is over. */
+export const isRunning = (at: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(parcel in ('new', 'confirmed') and is_late = 0 and money <> 'paid'
     and not (parcel = 'confirmed' and payment = 'delivery')
     and is_over = 0 and held_until > ${at.toISOString()})`
 
-type OrderRow = Selectable<Tables['orders']>
-type HoldRow = Pick<OrderRow, 'parcel' | 'money' | 'payment' | 'is_late' | 'is_over' | 'held_until'>
+/** Orders whose pieces are kept by the clock. */
+export const isTimedHold = (at: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(is_unheld = 0 and ${isRunning(at)})`
 
-/** The same rule for a row that was read. */
-const isHeldAt = (row: HoldRow, at: Date) =>
-  row.parcel === 'packed' ||
-  ((row.parcel === 'new' || row.parcel === 'confirmed') &&
-    row.is_late === 0 &&
-    (isHeldForGood(row) || (row.is_over === 0 && row.held_until > at.toISOString())))
+/** Orders that were taken without a hold, and wait for the shop or their money. */
+export const isUnreserved = (at: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(is_unheld = 1 and ${isRunning(at)})`
+
+/** Orders that nobody has confirmed, claimed or paid, while their pieces are held. The condition of two indexes. */
+export const isUnconfirmed: RawBuilder<SqlBool> = sql<SqlBool>`(parcel = 'new' and money = 'none' and is_unheld = 0 and is_over = 0)`
+
+type OrderRow = Selectable<Tables['orders']>
+type HoldRow = Pick<
+  OrderRow,
+  'parcel' | 'money' | 'payment' | 'is_late' | 'is_unheld' | 'is_over' | 'held_until'
+>
+
+/** The same rules for a row that was read. */
+const holdOf = (row: HoldRow, at: Date) => {
+  const isOpen = (row.parcel === 'new' || row.parcel === 'confirmed') && row.is_late === 0
+  const isFirm = row.parcel === 'packed' || (isOpen && isHeldForGood(row))
+  const isRunning = isOpen && !isFirm && row.is_over === 0 && row.held_until > at.toISOString()
+  return {
+    isHeld: isFirm || (isRunning && row.is_unheld === 0),
+    isUnreserved: isRunning && row.is_unheld === 1,
+  }
+}
 
 export const stateOf = (row: HoldRow & Pick<OrderRow, 'return_state'>, at: Date): OrderState => ({
   parcel: row.parcel,
@@ -47,19 +65,17 @@ export const stateOf = (row: HoldRow & Pick<OrderRow, 'return_state'>, at: Date)
   payment: row.payment,
   returning: row.return_state,
   isLate: row.is_late === 1,
-  isHeld: isHeldAt(row, at),
+  ...holdOf(row, at),
 })
 
-/** Ends the holds of these articles that have ended by the clock, for good: it may be set back. */
-export const endHolds = async (trx: Trx, articles: readonly number[], at: Date) => {
+/** Ends what has ended by the clock for good, as the clock may be set back. From then on it counts for no limit. */
+export const endHolds = async (trx: Trx, at: Date) => {
   await trx
     .updateTable('orders')
     .set({ is_over: 1 })
-    .where('parcel', 'in', ['new', 'confirmed'])
+    // The condition of the index of running orders.
+    .where(sql<SqlBool>`is_over = 0 and parcel in ('new', 'confirmed')`)
     .where('held_until', '<=', at.toISOString())
-    .where('id', 'in', (orders) =>
-      orders.selectFrom('order_lines').where('article_id', 'in', articles).select('order_id'),
-    )
     .execute()
 }
 
@@ -154,6 +170,18 @@ export const readFree = async (
       return [id, (stockOf.get(id) ?? 0) - firm - timed]
     }),
   )
+}
+
+/** The articles of an order that others hold, or that are sold. */
+export const findTaken = async (
+  db: Db,
+  order: number,
+  lines: readonly { article_id: number }[],
+  at: Date,
+) => {
+  const articles = lines.map(({ article_id }) => article_id)
+  const free = await readFree(db, at, { articles, except: order })
+  return articles.filter((id) => (free.get(id) ?? 0) <= 0)
 }
 
 /** When the next hold ends, in milliseconds since 1970; null without one. */

@@ -126,6 +126,22 @@ onBothEngines('A step of an order', (engine) => {
     assert.equal(await stockOf(), 0)
   })
 
+  test('has an address that every address below it leads to, also that of a form that was answered', async (t) => {
+    const { app, placed, post } = await startOrderShop(t, engine)
+    const page = await placed()
+    assert.equal((await post(`${page}/claim`, [['utr', '12345']])).statusCode, 422)
+    for (const below of ['/claim', '/cancel', '/anything/else']) {
+      const { statusCode, headers } = await app.inject(page + below)
+      assert.deepEqual([statusCode, headers.location], [303, page], below)
+    }
+    assert.equal((await app.inject(`${page}/return`)).statusCode, 200)
+    const above = { '/Shop/silk': '/Shop', '/Saree/FL-000001/photos': '/Saree/FL-000001' }
+    for (const [below, location] of Object.entries(above)) {
+      const { statusCode, headers } = await app.inject(below)
+      assert.deepEqual([statusCode, headers.location], [301, location])
+    }
+  })
+
   test('is not taken by its buyer once the parcel is packed', async (t) => {
     const { placed, step, post, read } = await startOrderShop(t, engine)
     const page = await placed()
@@ -244,15 +260,37 @@ onBothEngines('The desk', (engine) => {
     assert.deepEqual(await found('9876543210'), [1])
     assert.deepEqual(await found('431265789012'), [2])
     assert.deepEqual(await found('FL-000001'), [1])
+    const shown: Record<string, number[]> = {
+      '98765 00001': [2],
+      '+91 98765 00001': [2],
+      '098765-00001': [2],
+      '९८७६५ ००००१': [2],
+      '4312 6578 9012': [2],
+      'FL-O-2': [2],
+      'fl o 000002': [2],
+      'fl-2': [2],
+      'Sharma Meera': [1],
+      'Loom Society': [1, 2],
+      'anita pune': [2],
+      '411 004': [1, 2],
+      sharmaa: [1],
+    }
+    for (const [search, ids] of Object.entries(shown))
+      assert.deepEqual((await found(search)).toSorted(), ids, search)
+    await step(2, 'pack')
+    await step(2, 'send', { courier: 'India Post', tracking: 'EE 123 456 789 IN' })
+    for (const search of ['EE123456789IN', 'ee 123456789 in', '123 456 789', 'india post'])
+      assert.deepEqual(await found(search), [2], search)
+    assert.deepEqual(await found('FL-O-3'), [])
     assert.deepEqual(await admin.call(orderApi.counts, {}), {
-      todo: 2,
+      todo: 1,
       waiting: 0,
-      sent: 0,
+      sent: 1,
       closed: 0,
     })
-    assert.equal((await admin.call(enquiryInboxApi.trouble, {})).orders_to_do, 2)
+    assert.equal((await admin.call(enquiryInboxApi.trouble, {})).orders_to_do, 1)
     const facts = await admin.call(orderApi.facts, {})
-    assert.deepEqual([facts.waiting, facts.to_send], [1, 1])
+    assert.deepEqual([facts.waiting, facts.to_send], [1, 0])
   })
 
   test('exports price, version of the settings, page and campaign of each order, and no text as a formula', async (t) => {

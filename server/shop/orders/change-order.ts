@@ -144,6 +144,7 @@ const queueNews = async (step: OrderStep, change: Change, after: OrderRow) => {
     money: after.money,
     payment: after.payment,
     isLate: after.is_late === 1,
+    wasUnheld: row.is_unheld === 1,
     heldUntil: after.held_until,
     courier: details.courier ?? '',
     tracking: details.tracking ?? '',

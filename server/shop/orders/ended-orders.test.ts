@@ -135,32 +135,10 @@ onBothEngines('A confirmed order that is paid to the courier', (engine) => {
 })
 
 onBothEngines('A hold', (engine) => {
-  test('V16: is not had again by a number that cancels and orders in turn', async (t) => {
-    const { placed, order, post, wait } = await startShop(t, engine)
-    const page = await placed()
-    await post(`${page}/cancel`, [])
-    assert.equal((await order()).statusCode, 409)
-    wait(25)
-    assert.equal((await order()).statusCode, 303)
-  })
-
   test('can be had at once where the shop has cancelled the order', async (t) => {
     const { placed, order, step } = await startShop(t, engine)
     await placed()
     await step(1, 'cancel')
-    assert.equal((await order()).statusCode, 303)
-  })
-
-  test('V16: of a piece that three numbers have held and cancelled is asked for first, until the desk forgives it', async (t) => {
-    const { placed, order, post, read, signedIn } = await startShop(t, engine)
-    for (const last of [1, 2, 3]) {
-      const page = await placed(undefined, { mobile: `987650000${last}` })
-      await post(`${page}/cancel`, [])
-    }
-    assert.equal((await order()).statusCode, 409)
-    assert.deepEqual((await read(3))?.blocked, ['FL-000001'])
-    const { blocked } = await (await signedIn()).call(orderApi.forgiveHolds, { id: 3 })
-    assert.deepEqual(blocked, [])
     assert.equal((await order()).statusCode, 303)
   })
 
@@ -238,19 +216,14 @@ onBothEngines('The page of an order', (engine) => {
     )
   })
 
-  test('offers a return as soon as the parcel is sent, and to order again a day after the hold', async (t) => {
-    const { placed, pageOf, step, wait } = await startShop(t, engine, { articles: 2 })
-    const sent = await placed(['FL-000001'])
+  test('offers a return as soon as the parcel is sent', async (t) => {
+    const { placed, pageOf, step } = await startShop(t, engine)
+    const sent = await placed()
     await step(1, 'pay')
     await step(1, 'pack')
     await step(1, 'send')
     const { mayReturn, returnUntil } = (await pageOf(sent)).page
     assert.deepEqual([mayReturn, returnUntil], [true, null])
-    const ended = await placed(['FL-000002'])
-    wait(25)
-    assert.equal((await pageOf(ended)).page.mayOrderAgain, false)
-    wait(24)
-    assert.equal((await pageOf(ended)).page.mayOrderAgain, true)
   })
 
   test('says a day of delivery that can be true', async (t) => {

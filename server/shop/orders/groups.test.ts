@@ -16,6 +16,7 @@ import { findOrders } from './order-rows.ts'
 
 const groupOf: Readonly<Record<OrderSituation, OrderGroup>> = {
   late: 'todo',
+  unreserved: 'todo',
   new: 'todo',
   confirmed: 'waiting',
   claimed: 'todo',
@@ -44,15 +45,18 @@ onBothEngines('The lists of orders', (engine) => {
                 { ms: -1000, is_over: 0 },
                 { ms: 1000, is_over: 0 },
                 { ms: 1000, is_over: 1 },
-              ].map(({ ms, is_over }) => ({
-                parcel,
-                money,
-                payment,
-                return_state,
-                is_late,
-                is_over,
-                held_until: new Date(at.getTime() + ms).toISOString(),
-              })),
+              ].flatMap(({ ms, is_over }) =>
+                [0, 1].map((is_unheld) => ({
+                  parcel,
+                  money,
+                  payment,
+                  return_state,
+                  is_late,
+                  is_over,
+                  is_unheld,
+                  held_until: new Date(at.getTime() + ms).toISOString(),
+                })),
+              ),
             ),
           ),
         ),
@@ -67,7 +71,7 @@ onBothEngines('The lists of orders', (engine) => {
       created_at: at.toISOString(),
       shipping: 0,
       total: 0,
-      client: '',
+      pieces: 1,
       network: '',
       content: '',
     }))

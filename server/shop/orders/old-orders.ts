@@ -11,7 +11,6 @@ const forgotten = {
   mobile: '',
   email: '',
   note: '',
-  client: '',
   network: '',
   words: '',
   shop_note: '',

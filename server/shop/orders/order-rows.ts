@@ -13,12 +13,13 @@ import type { Db } from '../../database/database.ts'
 import { instantAfter, SECOND_MS } from '../../database/instants.ts'
 import { fromJsonText } from '../../database/json-text.ts'
 import { countMatches, countRows } from '../../database/lists/count-rows.ts'
-import { contains } from '../../database/lists/pagination.ts'
 import { readList } from '../../database/lists/read-list.ts'
+import type { SearchWords } from '../../database/search/correct-words.ts'
+import { correctSearch } from '../../database/search/search-in-words.ts'
 import type { Tables } from '../../database/tables.ts'
 import { mapRows } from '../../http/list.ts'
-import { isFirmHold, isTimedHold, stateOf } from '../holds/holds.ts'
-import { findBlocked } from '../holds/order-limits.ts'
+import { findTaken, isFirmHold, isTimedHold, isUnreserved, stateOf } from '../holds/holds.ts'
+import { isOrderFoundBy } from './order-words.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 type LineRow = Selectable<Tables['order_lines']>
@@ -72,6 +73,7 @@ const orderOf = (row: OrderRow, lines: StoredOrder['lines'], at: Date): StoredOr
   returning: row.return_state,
   is_late: row.is_late === 1,
   is_held: stateOf(row, at).isHeld,
+  is_unreserved: stateOf(row, at).isUnreserved,
   held_until: row.held_until,
   claimed_at: row.claimed_at,
   paid_at: row.paid_at,
@@ -109,6 +111,7 @@ const conditionOf = (group: OrderGroup, at: Date): RawBuilder<SqlBool> => {
       or ${isClaimed}
       or (parcel in ('sent', 'delivered') and return_state in ('asked', 'agreed'))
       or ${isFirmHold}
+      or ${isUnreserved(at)}
       or (${isTimedHold(at)} and parcel = 'new'))`,
     waiting: sql<SqlBool>`(${isTimedHold(at)} and parcel = 'confirmed' and money <> 'claimed')`,
     sent: sql<SqlBool>`(parcel = 'sent' and return_state not in ('asked', 'agreed')
@@ -129,15 +132,18 @@ const orderingOf = (group: OrderGroup | undefined) =>
 
 export const findOrders = async (db: Db, query: OrdersQuery, at: Date) => {
   const { group, search } = query
-  const rows = db
-    .selectFrom('orders')
-    .selectAll()
-    .$if(group !== undefined, (all) => all.where(conditionOf(group ?? 'todo', at)))
-    .$if(Boolean(search), (all) => all.where(contains('words', search ?? '')))
-  const count = await (search ? countMatches(db, rows) : countRows(db, rows))
-  return mapRows(await readList(rows, query, { count, order: orderingOf(group) }), (some) =>
-    withLines(db, some, at),
-  )
+  const find = async (words?: SearchWords) => {
+    const rows = db
+      .selectFrom('orders')
+      .selectAll()
+      .$if(group !== undefined, (all) => all.where(conditionOf(group ?? 'todo', at)))
+      .$if(Boolean(search), (all) => all.where(isOrderFoundBy(search ?? '', words)))
+    const count = await (search ? countMatches(db, rows) : countRows(db, rows))
+    return readList(rows, query, { count, order: orderingOf(group) })
+  }
+  const found = await find()
+  const corrected = search && found.total === 0 ? await correctSearch(db, 'orders', search) : null
+  return mapRows(corrected ? await find(corrected) : found, (some) => withLines(db, some, at))
 }
 
 export const countOrders = async (db: Db, at: Date) => {
@@ -176,11 +182,6 @@ const findOthers = async (db: Db, { id, mobile, hidden_at }: OrderRow, at: Date)
   return others.map((other) => ({ id: other.id, number: orderNumber(other.id) }))
 }
 
-const findBlockedCodes = async (db: Db, { lines }: StoredOrder, at: Date) => {
-  const ids = lines.map(({ article_id }) => article_id)
-  return [...(await findBlocked(db, ids, at))].map(articleCode)
-}
-
 export const readDetails = async (db: Db, id: number, at: Date): Promise<OrderDetails | null> => {
   const row = await readOrder(db, id)
   const [order] = row ? await withLines(db, [row], at) : []
@@ -205,7 +206,7 @@ export const readDetails = async (db: Db, id: number, at: Date): Promise<OrderDe
         ...(isHidden ? {} : data),
       })),
     undo_until: undoUntil(row, at),
-    blocked: await findBlockedCodes(db, order, at),
+    taken: order.is_unreserved ? (await findTaken(db, id, order.lines, at)).map(articleCode) : [],
     others: await findOthers(db, row, at),
   }
 }

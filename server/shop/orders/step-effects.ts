@@ -5,13 +5,14 @@ import { paiseOf } from '../../../contract/numbers/paise.ts'
 import type { OrderStep } from '../../../contract/shop/orders/order-steps.ts'
 import type { OrderEvent } from '../../../contract/shop/orders/orders.ts'
 import { type ReturnPhoto, returnValue } from '../../../contract/shop/orders/return-rules.ts'
+import { holdHoursOf } from '../../../contract/shop/settings/shop-settings.ts'
 import { movePiece } from '../../articles/shared/stock.ts'
 import type { Trx } from '../../database/database.ts'
-import { DAY_MS, instantAfter } from '../../database/instants.ts'
+import { DAY_MS, HOUR_MS, instantAfter } from '../../database/instants.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import type { ReturnRequestRow } from '../../database/tables/order-tables.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { readFree, stateOf } from '../holds/holds.ts'
+import { findTaken, stateOf } from '../holds/holds.ts'
 import type { MailContext } from './mails/order-mails.ts'
 import type { OrderRow, readLines } from './order-rows.ts'
 import { writeInvoice } from './papers/invoice.ts'
@@ -61,27 +62,20 @@ export const checkUtr = async (trx: Trx, id: number, utr: string | null | undefi
     })
 }
 
-/** Its pieces that others hold or that are sold. */
-const findTaken = async (trx: Trx, row: OrderRow, lines: Lines, at: Date) => {
-  const articles = lines.map(({ article_id }) => article_id)
-  const free = await readFree(trx, at, { articles, except: row.id })
-  return articles.filter((id) => (free.get(id) ?? 0) <= 0)
-}
-
 /** Whether money that comes now is too late: the order is cancelled, or its pieces are no longer free. */
 const isTooLate = async (trx: Trx, row: OrderRow, lines: Lines, at: Date) => {
   if (row.parcel === 'cancelled') return true
   if (!['new', 'confirmed'].includes(row.parcel) || stateOf(row, at).isHeld) return false
-  return (await findTaken(trx, row, lines, at)).length > 0
+  return (await findTaken(trx, row.id, lines, at)).length > 0
 }
 
 /** @throws HttpError 409 where a piece is gone */
 const requireFree = async (trx: Trx, row: OrderRow, lines: Lines, at: Date) => {
-  const taken = await findTaken(trx, row, lines, at)
+  const taken = await findTaken(trx, row.id, lines, at)
   if (taken.length > 0)
     throw new HttpError(
       409,
-      `Not here any more: ${taken.map(articleCode).join(', ')}. Others have ordered or bought it, so this order can’t stand again.`,
+      `Not here any more: ${taken.map(articleCode).join(', ')}. Another order has it, or it’s sold, so we can’t reserve it for this one.`,
     )
 }
 
@@ -162,7 +156,15 @@ const nothing: EffectOf = () => ({ columns: {} })
 
 /** What each step changes besides the states. */
 export const effects: Record<OrderStep, EffectOf> = {
-  confirm: nothing,
+  confirm: async ({ trx, row, lines, context: { at, settings } }) => {
+    if (row.is_unheld === 0) return { columns: {} }
+    await requireFree(trx, row, lines, at)
+    const held_until = instantAfter(at, holdHoursOf(settings) * HOUR_MS)
+    return {
+      columns: { is_unheld: 0, is_over: 0, held_until },
+      data: row.payment === 'delivery' ? {} : { held_until },
+    }
+  },
   unclaim: nothing,
   pack: nothing,
   cancel: ({ context: { at, by } }) => ({
@@ -194,12 +196,14 @@ export const effects: Record<OrderStep, EffectOf> = {
       throw new HttpError(422, 'Please enter the amount that came.', {
         errors: { amount: 'Please enter the amount that came' },
       })
+    const isLate = await isTooLate(trx, row, lines, at)
     return {
       columns: {
         paid,
         paid_at: at.toISOString(),
         utr: details.utr ?? row.utr,
-        is_late: (await isTooLate(trx, row, lines, at)) ? 1 : 0,
+        is_late: isLate ? 1 : 0,
+        is_unheld: isLate ? row.is_unheld : 0,
       },
       data: { paise: paid, utr: details.utr },
     }
@@ -264,7 +268,7 @@ export const effects: Record<OrderStep, EffectOf> = {
   restore: async ({ trx, row, lines, context: { at } }) => {
     await requireFree(trx, row, lines, at)
     const held_until = instantAfter(at, LENGTHENED_BY_MS)
-    const again = { is_late: 0, is_over: 0, cancelled_by_buyer_at: null }
+    const again = { is_late: 0, is_unheld: 0, is_over: 0, cancelled_by_buyer_at: null }
     return {
       columns: row.money === 'paid' ? again : { ...again, held_until },
       data: row.money === 'paid' || row.payment === 'delivery' ? {} : { held_until },

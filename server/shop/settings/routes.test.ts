@@ -66,6 +66,22 @@ onBothEngines('Shop settings', (engine) => {
     assert.equal((await read()).draft.upi_id, 'sarees.examplebank')
   })
 
+  test('GST is published as a pair: its kind with a GSTIN, or neither', async (t) => {
+    const { save, publish } = await open(t)
+    const gstin = '27AAPFU0939F1ZV'
+    const refusedFor = async (changes: object) => {
+      await save({ gst_kind: '', gstin: '', ...changes })
+      const { status, json } = await publish()
+      return status === 422 ? Object.keys(json.errors) : []
+    }
+    assert.deepEqual(await refusedFor({ gst_kind: 'registered' }), ['gstin'])
+    assert.deepEqual(await refusedFor({ gst_kind: 'composition' }), ['gstin'])
+    assert.deepEqual(await refusedFor({ gstin }), ['gst_kind'])
+    assert.deepEqual(await refusedFor({ gst_kind: 'none', gstin }), ['gst_kind'])
+    assert.deepEqual(await refusedFor({ gst_kind: 'none' }), [])
+    assert.deepEqual(await refusedFor({ gst_kind: 'composition', gstin }), [])
+  })
+
   test('an earlier version is taken as a draft, and a draft that was there stays in the history', async (t) => {
     const { ask, read, save, publish } = await open(t)
     await save({ shop_name: 'First' })

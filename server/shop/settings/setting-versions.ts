@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import {
-  findWrongPair,
+  findWrongPairs,
   noSettings,
   type ShopSetting,
   ShopSettings,
@@ -121,14 +121,12 @@ export const saveDraft = async (trx: Trx, save: Save, revision: number) => {
 const checkDraft = (draft: ShopSettings) => {
   const checked = ShopSettings.safeParse(draft)
   const errors = checked.success
-    ? findWrongPair(checked.data)
+    ? findWrongPairs(checked.data)
     : Object.fromEntries(
         checked.error.issues.map(({ path, message }) => [String(path[0]), message]),
       )
-  if (checked.success && !errors) return checked.data
-  throw new HttpError(422, 'Please correct what is marked. The draft is kept.', {
-    errors: errors ?? {},
-  })
+  if (checked.success && Object.keys(errors).length === 0) return checked.data
+  throw new HttpError(422, 'Please correct what is marked. The draft is kept.', { errors })
 }
 
 /** Publishes the draft. @returns its number, and the settings as visitors see them now */

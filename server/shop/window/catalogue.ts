@@ -10,12 +10,17 @@ import {
   type ShopOrder,
   type ShopQuery,
 } from '../../../contract/shop/window/shop-query.ts'
+import { readShopSearch } from '../../../contract/shop/window/shop-search.ts'
 import { selectByIds, selectInShop } from '../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../database/database.ts'
 import { limitCount } from '../../database/lists/count-rows.ts'
 import { prepareQuery } from '../../database/lists/prepare-query.ts'
 import { isFree, readHeld } from '../holds/holds.ts'
+import { findAlike } from './alike.ts'
 import { isListed, type PieceRow, pieceColumns, toPieces } from './pieces.ts'
+
+/** How many sarees are offered where nothing fits. */
+const ALIKE = 4
 
 type Condition = RawBuilder<SqlBool>
 type Filter = 'category' | 'material' | 'colour' | 'price' | 'available'
@@ -205,7 +210,8 @@ export const createCatalogue = (
   mostWhole = MAX_COUNTED_MATCHES,
 ) => {
   const isLargeShop = createSizeReader(db, mostWhole)
-  return async (query: ShopQuery, at: Date): Promise<CataloguePage> => {
+  return async (asked: ShopQuery, at: Date): Promise<CataloguePage> => {
+    const query = { ...asked, ...readShopSearch(asked) }
     const matches = query.search ? await findMatches(query.search) : null
     const isLarge = await isLargeShop()
     const heldOut = await readHeldOut(db, at)
@@ -223,7 +229,7 @@ export const createCatalogue = (
     const hasNext = isBehindNumbered && rows.length > PIECES_PER_PAGE
     return {
       kind: 'catalogue',
-      query,
+      query: asked,
       total: counts.total.total,
       available: counts.available,
       isMore: counts.total.isMore,
@@ -239,6 +245,7 @@ export const createCatalogue = (
         isColourFamily(family) ? [{ family, pieces }] : [],
       ),
       pieces: await toPieces(db, shown, at),
+      alike: rows.length === 0 ? await findAlike(db, null, ALIKE, at) : [],
       nextAfter: hasNext && last ? placeOf(query.order, last) : null,
     }
   }

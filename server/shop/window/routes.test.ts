@@ -121,6 +121,23 @@ onBothEngines('The shop window', (engine) => {
     assert.deepEqual(await names('/Shop?q=%25'), [])
   })
 
+  test('finds by the beginnings of words, by either spelling of saree and by a price, and offers others where nothing fits', async (t) => {
+    const { addToShop, read } = await open(t)
+    await addToShop({ article_name: 'Emerald Kosa', description: 'Flowers scattered over it' })
+    await addToShop({ article_name: 'Red Kanchi', article_price: 9000 })
+    const found = async (search: string) => {
+      const { page } = await read<CataloguePage>(`/Shop?q=${encodeURIComponent(search)}`)
+      return page.pieces.map(({ name }) => name)
+    }
+    assert.deepEqual(await found('red'), ['Red Kanchi'])
+    assert.deepEqual(await found('emerald sari'), ['Emerald Kosa'])
+    assert.deepEqual(await found('sarees'), ['Red Kanchi', 'Emerald Kosa'])
+    assert.deepEqual(await found('साड़ी'), ['Red Kanchi', 'Emerald Kosa'])
+    assert.deepEqual(await found('saree under 5,000'), ['Emerald Kosa'])
+    const { page } = await read<CataloguePage>('/Shop?q=zzzz')
+    assert.deepEqual([page.pieces.length, page.alike.length], [0, 2])
+  })
+
   test('has every piece once on its pages, also behind the numbered ones', async (t) => {
     const { db, names, read } = await open(t)
     const rows = Array.from({ length: 60 }, (_, index) => ({

@@ -219,7 +219,9 @@ export const serveShop = async (app: FastifyInstance, services: ShopServices) =>
   const config = { isPublicPage: true }
   const askCatalogue = (url: string): Question => {
     const query = readShopQuery(new URLSearchParams(url.split('?')[1]))
-    return { key: shopAddress(query), read: (at) => readCatalogue(query, at) }
+    const { wrongFrom, wrongTo } = query
+    const key = [shopAddress(query), wrongFrom, wrongTo].join('\n')
+    return { key, read: (at) => readCatalogue(query, at) }
   }
   const askSaree = (part: string): Question => {
     const id = idOfSareeAddress(part)
@@ -239,6 +241,10 @@ export const serveShop = async (app: FastifyInstance, services: ShopServices) =>
     return sendMade(made, request, reply)
   })
   app.get('/Saree', (_, reply) => reply.redirect('/Shop', 301))
+  app.get<{ Params: { part: string } }>('/Saree/:part/*', ({ params }, reply) =>
+    reply.redirect(`/Saree/${encodeURIComponent(params.part)}`, 301),
+  )
+  app.get('/Shop/*', (_, reply) => reply.redirect('/Shop', 301))
 
   return {
     /** Draws a page of the window with other settings, and keeps nothing. Null where it has no such page or nothing is built. */

@@ -9,7 +9,6 @@ import type { MissingPage, SareePage } from '../../../contract/shop/window/shop-
 import { findPicturesOf, selectByIds } from '../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../database/database.ts'
 import { readHeld, visibleStock } from '../holds/holds.ts'
-import { findBlocked } from '../holds/order-limits.ts'
 import { findAlike } from './alike.ts'
 import { selectPieces } from './pieces.ts'
 
@@ -63,9 +62,6 @@ export const createSareeReader = (db: Db) => {
     const pictures = await findPicturesOf(db, [row.id])
     const held = await readHeld(db, at, { articles: [row.id] })
     const shown = visibleStock(row, held)
-    // A kept page ends with the next hold. That the week of the last one has passed is shown from midnight at the latest.
-    const isOnlyOnRequest =
-      shown.stock > 0 && !shown.heldUntil && (await findBlocked(db, [row.id], at)).size > 0
     return {
       kind: 'saree',
       code: articleCode(row.id),
@@ -73,7 +69,6 @@ export const createSareeReader = (db: Db) => {
       name: row.article_name,
       price: row.article_price,
       ...shown,
-      isOnlyOnRequest,
       material: row.Material,
       category: optionalText(row.article_pinint),
       length: row.article_Length,

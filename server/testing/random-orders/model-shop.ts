@@ -21,12 +21,14 @@ const compare = async (db: Db, expected: model.Model) => {
   )
   assert.deepEqual(
     orders.map((row) => [
-      ...[row.id, row.parcel, row.money, row.return_state, row.is_late, row.held_until],
+      ...[row.id, row.parcel, row.money, row.return_state, row.is_late],
+      ...[row.held_until, row.is_unheld],
       ...[row.total, row.paid, row.refunded, row.utr],
     ]),
     expected.orders.map((order) => [
       ...[order.id, order.parcel, order.money, order.returning, order.isLate ? 1 : 0],
-      ...[new Date(order.heldUntil).toISOString(), order.total, order.paid],
+      ...[new Date(order.heldUntil).toISOString(), order.isUnheld ? 1 : 0],
+      ...[order.total, order.paid],
       ...[order.refunded, order.utr],
     ]),
   )

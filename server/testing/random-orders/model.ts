@@ -9,7 +9,7 @@ import { RETURN_COST } from '../../../contract/shop/orders/return-rules.ts'
 /* Stock and money of orders in plain data: what the orders of a server must be after the same actions. */
 
 export const HOUR = 3_600_000
-const DAY = 24 * HOUR
+export const DAY = 24 * HOUR
 const UNDO_MS = 10_000
 
 interface ModelLine {
@@ -27,13 +27,18 @@ type Undo = {
   stock: { article: number; by: number }[]
 }
 
-export interface ModelOrder extends Omit<OrderState, 'isHeld'> {
+export interface ModelOrder extends Omit<OrderState, 'isHeld' | 'isUnreserved'> {
   id: number
   page: string
   mobile: string
   lines: ModelLine[]
   total: number
+  createdAt: number
+  /** Until when the order waits, held or not. */
   heldUntil: number
+  isUnheld: boolean
+  /** When its buyer cancelled it. */
+  cancelledAt: number | null
   wasLengthened: boolean
   utr: string | null
   paid: number
@@ -57,16 +62,18 @@ export interface Details {
   to_shelf?: boolean | undefined
 }
 
-const isOpen = ({ parcel }: ModelOrder) => parcel === 'new' || parcel === 'confirmed'
+export const isOpen = ({ parcel }: ModelOrder) => parcel === 'new' || parcel === 'confirmed'
 
 /** Kept without a clock: paid, or confirmed for payment to the courier. */
 const isFirm = ({ parcel, money, payment }: ModelOrder) =>
   money === 'paid' || (parcel === 'confirmed' && payment === 'delivery')
 
-export const isTimed = (order: ModelOrder, now: number) =>
+export const isRunning = (order: ModelOrder, now: number) =>
   isOpen(order) && !order.isLate && !isFirm(order) && order.heldUntil > now
 
-const isHeld = (order: ModelOrder, now: number) =>
+export const isTimed = (order: ModelOrder, now: number) => isRunning(order, now) && !order.isUnheld
+
+export const isHeld = (order: ModelOrder, now: number) =>
   order.parcel === 'packed' ||
   (isOpen(order) && !order.isLate && isFirm(order)) ||
   isTimed(order, now)
@@ -74,11 +81,12 @@ const isHeld = (order: ModelOrder, now: number) =>
 const stateIn = ({ now }: Model, order: ModelOrder): OrderState => ({
   ...order,
   isHeld: isHeld(order, now),
+  isUnreserved: isRunning(order, now) && order.isUnheld,
 })
 
 /** An order as it is when it was just placed. @param bought articles with their prices in paise */
 export const newOrder = (
-  known: Pick<ModelOrder, 'id' | 'page' | 'mobile' | 'payment'>,
+  known: Pick<ModelOrder, 'id' | 'page' | 'mobile' | 'payment' | 'isUnheld'>,
   bought: readonly { article: number; price: number }[],
   now: number,
 ): ModelOrder => ({
@@ -89,7 +97,9 @@ export const newOrder = (
   returning: 'none',
   isLate: false,
   total: bought.reduce((sum, { price }) => sum + price, 0),
+  createdAt: now,
   heldUntil: now + DAY,
+  cancelledAt: null,
   wasLengthened: false,
   utr: null,
   paid: 0,
@@ -150,7 +160,7 @@ export const isStepAllowed = (
     const amount = amountOf(details, refundOf(order))
     return amount > 0 && amount <= restOf(order)
   }
-  if (step === 'restore') return areFree(model, order)
+  if (step === 'restore' || (step === 'confirm' && order.isUnheld)) return areFree(model, order)
   if (step === 'send')
     return order.lines.every(({ article }) => (model.stocks.get(article) ?? 0) > 0)
   return true
@@ -159,10 +169,23 @@ export const isStepAllowed = (
 const moveStock = ({ stocks }: Model, article: number, by: number) =>
   stocks.set(article, (stocks.get(article) ?? 0) + by)
 
-type Effect = (model: Model, order: ModelOrder, details: Details) => Undo['stock']
+type Effect = (
+  model: Model,
+  order: ModelOrder,
+  details: Details & { by: 'shop' | 'buyer' },
+) => Undo['stock']
 
 /** What each step changes beside the states; answers what it adds to the stock. */
 const effects: Partial<Record<OrderStep, Effect>> = {
+  confirm: (model, order) => {
+    if (order.isUnheld) order.heldUntil = model.now + DAY
+    order.isUnheld = false
+    return []
+  },
+  cancel: (model, order, { by }) => {
+    order.cancelledAt = by === 'buyer' ? model.now : null
+    return []
+  },
   claim: (model, order, { utr }) => {
     if (!order.wasLengthened && isHeld(order, model.now)) {
       order.wasLengthened = true
@@ -174,6 +197,7 @@ const effects: Partial<Record<OrderStep, Effect>> = {
   pay: (model, order, details) => {
     const isTooLate = isOpen(order) && !isHeld(order, model.now) && !areFree(model, order)
     order.isLate = order.parcel === 'cancelled' || isTooLate
+    if (!order.isLate) order.isUnheld = false
     order.paid = amountOf(details, order.total)
     order.utr = details.utr ?? order.utr
     return []
@@ -199,6 +223,8 @@ const effects: Partial<Record<OrderStep, Effect>> = {
   },
   restore: (model, order) => {
     order.isLate = false
+    order.isUnheld = false
+    order.cancelledAt = null
     if (order.money !== 'paid') order.heldUntil = model.now + DAY
     return []
   },
@@ -213,7 +239,7 @@ export const takeStep = (
 ) => {
   const before = copyOf(order)
   const after = stateAfter(step, stateIn(model, order))
-  const stock = effects[step]?.(model, order, details) ?? []
+  const stock = effects[step]?.(model, order, { by, ...details }) ?? []
   const { returning } = order
   Object.assign(order, after)
   if (step === 'takeBack') order.returning = returning
@@ -254,7 +280,7 @@ export const lengthen = (order: ModelOrder) => {
 /** Ends the holds that nobody has confirmed or claimed; answers how many. */
 export const free = (model: Model, change: number) => {
   const freed = model.orders.filter(
-    (order) => isTimed(order, model.now) && order.parcel === 'new' && order.money === 'none',
+    (order) => isRunning(order, model.now) && order.parcel === 'new' && order.money === 'none',
   )
   for (const order of freed) {
     order.undo = { at: model.now, free: change, before: copyOf(order), stock: [] }
@@ -272,15 +298,3 @@ export const undoFree = (model: Model, change: number) => {
     return true
   }).length
 }
-
-/** Whether an order of somebody new must be taken: its pieces are free, and no limit is near. */
-export const mustTake = (model: Model, mobile: string, articles: readonly number[]) =>
-  articles.every(
-    (article) =>
-      (model.stocks.get(article) ?? 0) > heldOf(model, article) &&
-      !model.orders.some(({ lines }) => lines.some((line) => line.article === article)),
-  ) &&
-  !model.orders.some((order) => order.mobile === mobile) &&
-  model.orders.filter((order) => isTimed(order, model.now)).flatMap(({ lines }) => lines).length +
-    articles.length <=
-    5

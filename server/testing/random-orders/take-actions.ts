@@ -4,6 +4,7 @@ import type { OrderStep } from '../../../contract/shop/orders/order-steps.ts'
 import { orderApi } from '../../../contract/shop/orders/orders.ts'
 import type { startOrderShop } from '../orders.ts'
 import type { Action } from './actions.ts'
+import { getsHold, mustTake } from './hold-limits.ts'
 import * as model from './model.ts'
 
 /** Paise: one price with paise that no binary fraction has, and one below the cost of a return. */
@@ -107,7 +108,8 @@ const takeBuyerStep = async (
 }
 
 const place: Take<'place'> = async ({ shop, expected }, { mobile, articles, payment }) => {
-  const isCertain = model.mustTake(expected, mobile, articles)
+  const isCertain = mustTake(expected, mobile, articles)
+  const isUnheld = !getsHold(expected, mobile, articles)
   const pieces = articles.map((id) => ({ code: `FL-00000${id}`, price: priceOf(id) / 100 }))
   const answer = await shop.order(pieces, { mobile, payment })
   const page = String(answer.headers.location)
@@ -124,7 +126,9 @@ const place: Take<'place'> = async ({ shop, expected }, { mobile, articles, paym
     .select('id')
     .executeTakeFirstOrThrow()
   const bought = articles.map((article) => ({ article, price: priceOf(article) }))
-  expected.orders.push(model.newOrder({ id, page, mobile, payment }, bought, expected.now))
+  expected.orders.push(
+    model.newOrder({ id, page, mobile, payment, isUnheld }, bought, expected.now),
+  )
 }
 
 const nextSteps: OrderStep[] = [

@@ -51,7 +51,7 @@ test('Home is light: words come before scripts, nothing moves, what arrives is c
   })
   await test.step('60 KB are enough to read it: its HTML with all its styles, and its fonts', async () => {
     const weigh = async () => (await weighPage(page, '/')).bytes
-    // Whoever comes first after a change gets the HTML compressed quickly, a tenth larger.
+    // The first visitor after a change gets the HTML compressed quickly, a tenth larger.
     await expect
       .poll(async () => sum(await weigh(), 'document', 'font'))
       .toBeLessThanOrEqual(60 * kilobyte)

@@ -10,10 +10,11 @@ type Facts = z.infer<typeof orderApi.facts.answer>
 
 /** What is to be done with orders today. */
 export function OrderFacts({ orders }: { orders: { todo: number; facts: Facts } }) {
-  const { waiting, claimed, to_send, ending_today, returns_due } = orders.facts
+  const { waiting, unreserved, claimed, to_send, ending_today, returns_due } = orders.facts
   const list = [
     { label: 'Orders to do', count: orders.todo, more: 'Everything that waits for you' },
     { label: 'To confirm', count: waiting, more: 'Is it on the shelf?' },
+    { label: 'Not reserved', count: unreserved, more: 'Reserve and confirm' },
     { label: 'Payments claimed', count: claimed, more: 'Look in your bank' },
     { label: 'To send', count: to_send, more: 'Paid or packed' },
     { label: 'Holds end today', count: ending_today, more: 'Send one reminder' },

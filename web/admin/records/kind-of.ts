@@ -1,6 +1,6 @@
 import { ArticleForm } from '../../../contract/articles/articles.ts'
-import { normalizeNumberText } from '../../../contract/articles/normalize-number-text.ts'
 import { BannerChanges, BannerFields } from '../../../contract/banners/banners.ts'
+import { normalizeNumberText } from '../../../contract/numbers/read-amount.ts'
 import { type ListedKindName, recordKinds } from '../../../contract/record-kinds.ts'
 import { capitalize } from '../../../contract/records/records.ts'
 import type { RecordKind, Values } from './record-kind.ts'

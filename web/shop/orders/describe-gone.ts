@@ -10,7 +10,5 @@ export const describeGone = ({ why, heldUntil }: GonePiece) => {
       return heldUntil ? `held for another order until ${formatMoment(heldUntil)}` : 'held'
     case 'unknown':
       return 'not in the shop'
-    case 'blocked':
-      return 'please ask the shop for this one'
   }
 }

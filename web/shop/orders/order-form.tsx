@@ -63,11 +63,12 @@ function DefaultButton({ page }: { page: OrderFormPage }) {
 }
 
 function Form({ page }: { page: OrderFormPage }) {
-  const { pieces, gone, shipping, key, from } = page
+  const { pieces, gone, shipping, key, sure, from } = page
   return (
     <order-form data-address={orderAddress([...pieces, ...gone].map(({ code }) => code))}>
       <form className={styles.write} id={FORM} method="post" action="/Order" noValidate>
         <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="sure" value={sure} />
         <input type="hidden" name="from" value={from} />
         {pieces.map(({ code }) => (
           <input key={code} type="hidden" name="p" value={code} />
@@ -93,7 +94,7 @@ function Form({ page }: { page: OrderFormPage }) {
   )
 }
 
-function Closed({ page: { closedBecause, pieces } }: { page: OrderFormPage }) {
+function Closed({ page: { pieces } }: { page: OrderFormPage }) {
   const { words, address } = askLinkOf(
     useShopSettings(),
     pieces.map(({ code, name }) => `${code}: ${name}`).join('\n'),
@@ -102,7 +103,7 @@ function Closed({ page: { closedBecause, pieces } }: { page: OrderFormPage }) {
     <div className={styles.notice}>
       <Say look="warn">
         <p>
-          <strong>You can’t order here yet.</strong> {closedBecause}
+          <strong>We don’t take orders online yet.</strong> Please ask us for the piece.
         </p>
         <p>
           <a className={buttonClass('line', 'small')} href={address}>

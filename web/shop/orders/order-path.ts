@@ -40,20 +40,27 @@ const untilPaid = (page: OrderStatusPage): PathStep[] =>
         ...next('We pack', 'Sent', 'Delivered'),
       ]
 
-const hasEnded = ({ heldUntil }: OrderStatusPage): PathStep => ({
-  words: 'Hold ended',
+const untilConfirmed = ({ payment }: OrderStatusPage): PathStep[] => [
+  now('We confirm it', 'on WhatsApp'),
+  ...(payment === 'ahead' ? next('You pay') : []),
+  ...next('We pack', 'Sent', 'Delivered'),
+]
+
+const hasEnded = ({ heldUntil, isUnheld }: OrderStatusPage): PathStep => ({
+  words: isUnheld ? 'Not confirmed' : 'Hold ended',
   when: formatMoment(heldUntil),
   look: 'stop',
 })
 
 /** What is next in each situation. */
 const ahead: Readonly<Record<OrderSituation, (page: OrderStatusPage) => PathStep[]>> = {
+  unreserved: untilConfirmed,
   new: untilPaid,
   confirmed: untilPaid,
   claimed: (page) => {
-    const { claimedAt, isCancelled, isHeld } = page
+    const { claimedAt, isCancelled, isHeld, isUnheld } = page
     return [
-      ...(isHeld || isCancelled ? [] : [hasEnded(page)]),
+      ...(isHeld || isCancelled || isUnheld ? [] : [hasEnded(page)]),
       now('We check the payment', claimedAt ? `told us ${formatMoment(claimedAt)}` : ''),
       ...(isCancelled ? next('Your money goes back') : next('We pack', 'Sent', 'Delivered')),
     ]
@@ -68,7 +75,10 @@ const ahead: Readonly<Record<OrderSituation, (page: OrderStatusPage) => PathStep
   returned: () => [],
   cancelled: () => [],
   ended: (page) => [hasEnded(page)],
-  late: (page) => [...(page.isCancelled ? [] : [hasEnded(page)]), now('We settle it with you')],
+  late: (page) => [
+    ...(page.isCancelled || page.isUnheld ? [] : [hasEnded(page)]),
+    now('We settle it with you'),
+  ],
 }
 
 /** Each step once, as it was taken last: one that was undone may have been taken again. */

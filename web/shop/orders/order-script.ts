@@ -1,4 +1,4 @@
-import { suggestState } from '../../../contract/shop/orders/states-of-india.ts'
+import { statesOfPin } from '../../../contract/shop/orders/states-of-india.ts'
 import { tabStorage } from '../../api/browser-storage.ts'
 import { LANDING_QUERY } from '../../landing-query.ts'
 
@@ -76,10 +76,11 @@ class OrderForm extends HTMLElement {
     const state = form.querySelector<HTMLSelectElement>('[name=state]')
     const hint = state && document.querySelector<HTMLElement>(`#${state.id}-hint [hidden]`)
     if (!pin || !state) return
-    let suggested = ''
+    // A form that was refused has the state that fitted the PIN code it was sent with.
+    let [suggested = ''] = statesOfPin(pin.value)
     pin.addEventListener('input', () => {
-      if (state.value !== suggested) return
-      suggested = suggestState(pin.value)
+      if (state.value !== '' && state.value !== suggested) return
+      suggested = statesOfPin(pin.value)[0] ?? ''
       state.value = suggested
       if (hint) hint.hidden = suggested === ''
     })
@@ -100,7 +101,14 @@ class OrderForm extends HTMLElement {
   }
 }
 
+/** The answer to a form gets the address of its order, so that Back and Reload do not ask whether to send it again. */
+const nameAnswer = () => {
+  const { reread } = document.querySelector<HTMLElement>('[data-reread]')?.dataset ?? {}
+  if (reread) history.replaceState(null, '', reread)
+}
+
 export const startOrders = () => {
+  nameAnswer()
   customElements.define('shop-copy', ShopCopy)
   customElements.define('order-form', OrderForm)
   // Not every browser gives the focus to an element that is no field.

@@ -13,7 +13,8 @@ export function HoldNotice({ page }: { page: OrderFormPage }) {
     <p>
       We hold {it} for you for {hours}.{' '}
       {paymentKinds.includes('ahead') && 'You pay on the next page. '}
-      If you don’t pay, the order ends and costs nothing.
+      If you don’t pay, the order ends and costs nothing. When very many order at once, we’ll
+      confirm on WhatsApp first.
     </p>
   )
 }

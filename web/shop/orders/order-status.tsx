@@ -23,7 +23,10 @@ export function OrderStatus({ page, publicUrl }: OrderStatusProps) {
   const { number, address, view } = page
   const isReturn = view === 'return form'
   return (
-    <div className={`wrap ${styles.status}`}>
+    <div
+      className={`wrap ${styles.status}`}
+      data-reread={page.message ? `${address}${isReturn ? '/return' : ''}` : undefined}
+    >
       <Breadcrumbs
         above={[
           { label: 'Home', to: '/' },

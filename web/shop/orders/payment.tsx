@@ -10,15 +10,17 @@ import { useShopSettings } from '../settings-context.ts'
 import { CopyText } from './copy-text.tsx'
 import styles from './payment.module.css'
 
-/** How the money is sent ahead, while the pieces are held for it. */
+/** How the money is sent ahead, while the pieces are held for it or free. */
 export function Payment({ page }: { page: OrderStatusPage }) {
-  const { upi, bank, total, heldUntil, mayClaim } = page
+  const { upi, bank, total, heldUntil, isHeld, mayClaim } = page
   if (!upi && !bank) return <NoPayment page={page} />
   const amount = formatRupees(total)
   return (
     <section className={styles.pay} id="pay" aria-labelledby="pay-title">
       <h2 id="pay-title">
-        Pay {amount} {upi && 'by UPI '}before {formatMoment(heldUntil)}
+        Pay {amount}
+        {upi && ' by UPI'}
+        {isHeld && ` before ${formatMoment(heldUntil)}`}
       </h2>
       {upi && <Upi upi={upi} amount={amount} />}
       {bank && (

@@ -21,6 +21,7 @@ interface PartProps {
 
 /** What the buyer can do in each situation. */
 const partsBySituation: Readonly<Record<OrderSituation, (props: PartProps) => ReactNode>> = {
+  unreserved: Unreserved,
   new: ToPay,
   confirmed: ToPay,
   claimed: Claimed,
@@ -47,6 +48,35 @@ function ToPay({ page }: PartProps) {
     <>
       {page.payment === 'ahead' && <Payment page={page} />}
       <TellTheShop page={page} />
+    </>
+  )
+}
+
+/** A buyer who does not wait for the shop can pay while the piece is free: the first money gets it. */
+function Unreserved({ page }: PartProps) {
+  const { upi, bank, mayClaim, errors } = page
+  return (
+    <>
+      <TellTheShop page={page} />
+      {(upi || bank) && (
+        <section aria-labelledby="sure-title">
+          <h2 id="sure-title">Can’t wait for us?</h2>
+          <p>
+            Your payment reserves it, if it’s still free when the money comes. If another buyer’s
+            comes first, we refund all of yours.
+          </p>
+          <details className={styles.again} open={Boolean(errors.utr)}>
+            <summary>Pay now</summary>
+            <Payment page={page} />
+          </details>
+        </section>
+      )}
+      {!upi && !bank && mayClaim && (
+        <details className={styles.again} open={Boolean(errors.utr)}>
+          <summary>Paid already? Tell us</summary>
+          <ClaimForm page={page} words="Look for my payment" />
+        </details>
+      )}
     </>
   )
 }
@@ -161,24 +191,18 @@ function Cancelled({ page }: PartProps) {
 }
 
 function Ended({ page }: PartProps) {
-  const { lines, number, mayClaim, mayOrderAgain, heldUntil } = page
+  const { lines, number, mayClaim, heldUntil } = page
   const { words, address } = askLinkOf(useShopSettings(), `About my order ${number}: `)
   return (
     <>
       <section aria-labelledby="again-title">
         <h2 id="again-title">Still want it?</h2>
-        <p>
-          {mayOrderAgain
-            ? 'Order it again if it’s still in the shop.'
-            : 'Write to us. If it’s still in the shop, we hold it for you again.'}
-        </p>
+        <p>Order it again if it’s still in the shop.</p>
         <p className={styles.buttons}>
-          {mayOrderAgain && (
-            <a className={buttonClass()} href={orderAddress(lines.map(({ code }) => code))}>
-              Order it again
-            </a>
-          )}
-          <a className={buttonClass(mayOrderAgain ? 'line' : 'primary')} href={address}>
+          <a className={buttonClass()} href={orderAddress(lines.map(({ code }) => code))}>
+            Order it again
+          </a>
+          <a className={buttonClass('line')} href={address}>
             {words}
           </a>
         </p>

@@ -66,7 +66,7 @@ function Ordered({ page }: { page: OrderStatusPage }) {
   )
 }
 
-const beforeSent = ['new', 'confirmed', 'claimed', 'to pack']
+const beforeSent = ['unreserved', 'new', 'confirmed', 'claimed', 'to pack']
 
 function GoesTo({ page: { goesTo, number, situation } }: { page: OrderStatusPage }) {
   const { words, address } = askLinkOf(

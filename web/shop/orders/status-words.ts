@@ -29,10 +29,26 @@ const held = (page: OrderStatusPage) => {
   }
 }
 
+const unreserved = (page: OrderStatusPage): Words => {
+  const { isFree, upi, bank, goesTo } = page
+  const wait = `Please wait for our message to ${goesTo.mobile}`
+  const toPay = upi || bank
+  return {
+    look: 'warn',
+    chip: 'Not reserved yet',
+    title: 'Thank you. We’ll confirm on WhatsApp; not reserved yet.',
+    lead: isFree
+      ? `${wait}${toPay ? ' before you pay' : ''}. We check the shelf first, as very many are ordering now.`
+      : `${wait}. Another order has it just now, so please don’t pay yet.`,
+  }
+}
+
 const claimed = (page: OrderStatusPage) => {
-  const { total, number, heldUntil, isCancelled, isHeld, wasLengthened } = page
+  const { total, number, heldUntil, isCancelled, isHeld, isUnheld, wasLengthened } = page
   const look = `We look for ${formatRupees(total)} with the note ${number} in our bank app.`
   if (isCancelled) return `${look} The order is cancelled, so all of it goes back to you.`
+  if (isUnheld)
+    return `${look} It isn’t reserved yet: if it’s free when we see the money, it’s yours. If not, we refund all of it.`
   if (!isHeld)
     return `${look} The hold ended ${formatMoment(heldUntil)}: if the money came and the order can still be filled, it’s yours. If not, all of it goes back to you.`
   const until = `Your order is held until ${formatMoment(heldUntil)}.`
@@ -80,7 +96,7 @@ const cancelled = (page: OrderStatusPage): Words => {
 const onItsWay = ({ isPaid, total }: OrderStatusPage) =>
   `${isPaid ? '' : `Please have ${formatRupees(total)} ready for the courier. `}If the cover looks damaged, take a photo before you open it.`
 
-const late = ({ paid, heldUntil, lines, isCancelled }: OrderStatusPage): Words => {
+const late = ({ paid, heldUntil, lines, isCancelled, isUnheld }: OrderStatusPage): Words => {
   const look = { look: 'bad', chip: 'Paid too late' } as const
   if (isCancelled)
     return {
@@ -91,7 +107,7 @@ const late = ({ paid, heldUntil, lines, isCancelled }: OrderStatusPage): Words =
   return {
     ...look,
     title: `Your money came, but ${lines.length === 1 ? 'the piece was' : 'a piece was'} sold before.`,
-    lead: `We have your ${formatRupees(paid)}. The hold had ended on ${formatMoment(heldUntil)}, and another buyer came first. We’re sorry. Nothing is lost.`,
+    lead: `We’re sorry. ${isUnheld ? '' : `The hold had ended on ${formatMoment(heldUntil)}, and `}${isUnheld ? 'Another' : 'another'} buyer came first. We have your ${formatRupees(paid)}. Nothing is lost.`,
   }
 }
 
@@ -101,6 +117,7 @@ const wayBack = {
 }
 
 const wordsBySituation: Readonly<Record<OrderSituation, (page: OrderStatusPage) => Words>> = {
+  unreserved,
   new: (page) => ({ look: 'info', chip: 'New', ...held(page) }),
   confirmed: (page) => ({ look: 'info', chip: 'Confirmed', ...held(page) }),
   claimed: (page) => ({
@@ -169,12 +186,20 @@ const wordsBySituation: Readonly<Record<OrderSituation, (page: OrderStatusPage) 
       : { title: 'It came back to us.', lead: 'There’s nothing to pay.' }),
   }),
   cancelled,
-  ended: ({ heldUntil }) => ({
-    look: 'off',
-    chip: 'Ended',
-    title: 'The hold has ended. Please don’t pay now.',
-    lead: `Nothing reached us by ${formatMoment(heldUntil)}, so the order ended.`,
-  }),
+  ended: ({ heldUntil, isUnheld }) =>
+    isUnheld
+      ? {
+          look: 'off',
+          chip: 'Ended',
+          title: 'We’re sorry, we didn’t confirm this order. Please don’t pay now.',
+          lead: `It ended ${formatMoment(heldUntil)} and costs nothing.`,
+        }
+      : {
+          look: 'off',
+          chip: 'Ended',
+          title: 'The hold has ended. Please don’t pay now.',
+          lead: `Nothing reached us by ${formatMoment(heldUntil)}, so the order ended.`,
+        },
   late,
 }
 

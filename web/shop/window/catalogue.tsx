@@ -12,6 +12,8 @@ import {
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { Say } from '../say.tsx'
+import { askLinkOf, useShopSettings } from '../settings-context.ts'
 import styles from './catalogue.module.css'
 import { chosenFilters, describeCount } from './describe-list.ts'
 import { Filters, OrderLinks, OtherParameters } from './filters.tsx'
@@ -48,6 +50,7 @@ export function Catalogue({ page }: { page: CataloguePage }) {
               <OrderLinks query={query} />
             </div>
           </div>
+          <WrongPrice query={query} />
           <Chosen query={query} />
           {pieces.length > 0 ? (
             <>
@@ -115,6 +118,16 @@ function Categories({ page: { categories, query } }: { page: CataloguePage }) {
   )
 }
 
+function WrongPrice({ query: { wrongFrom, wrongTo } }: { query: ShopQuery }) {
+  const typed = [wrongFrom, wrongTo].filter(Boolean).map((text) => `“${text}”`)
+  if (typed.length === 0) return null
+  return (
+    <Say look="warn" isAnswer>
+      We can’t read {typed.join(' and ')} as a price. Please write it like 4,499 or 4499.50.
+    </Say>
+  )
+}
+
 function Chosen({ query }: { query: ShopQuery }) {
   const chosen = chosenFilters(query)
   if (chosen.length === 0) return null
@@ -137,8 +150,10 @@ function Chosen({ query }: { query: ShopQuery }) {
   )
 }
 
-function Nothing({ page: { query } }: { page: CataloguePage }) {
+function Nothing({ page: { query, alike } }: { page: CataloguePage }) {
   const chosen = chosenFilters(query)
+  const asked = chosen.map(({ name }) => name).join(', ')
+  const ask = askLinkOf(useShopSettings(), `I’m looking for a saree: ${asked}`)
   if (query.page > 1 || query.after)
     return (
       <EmptyState title="There’s no such page" art="empty">
@@ -149,24 +164,39 @@ function Nothing({ page: { query } }: { page: CataloguePage }) {
       </EmptyState>
     )
   return (
-    <EmptyState
-      title={
-        chosen.length > 0 ? 'No saree matches all your filters' : 'The first sarees are on the loom'
-      }
-      art="empty"
-    >
-      {chosen.length > 0 ? (
-        <ul className={styles.without}>
-          {chosen.map(({ name, without }) => (
-            <li key={name}>
-              <a href={shopAddress({ ...query, ...firstPage, ...without })}>Remove “{name}”</a>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>Please look in again soon.</p>
+    <>
+      <EmptyState
+        title={
+          chosen.length > 0
+            ? 'No saree matches all your filters'
+            : 'The first sarees are on the loom'
+        }
+        art="empty"
+      >
+        {chosen.length > 0 ? (
+          <ul className={styles.without}>
+            {chosen.map(({ name, without }) => (
+              <li key={name}>
+                <a href={shopAddress({ ...query, ...firstPage, ...without })}>Remove “{name}”</a>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>Please look in again soon.</p>
+        )}
+        {chosen.length > 0 && (
+          <p>
+            We may have it all the same. <a href={ask.address}>{ask.words}</a>
+          </p>
+        )}
+      </EmptyState>
+      {alike.length > 0 && (
+        <section aria-labelledby="instead-title">
+          <h2 id="instead-title">In the shop now</h2>
+          <PieceList pieces={alike} look="four" />
+        </section>
       )}
-    </EmptyState>
+    </>
   )
 }
 

@@ -134,12 +134,22 @@ function PriceForm({ query }: { query: ShopQuery }) {
       <form className={styles.range} action="/Shop#list" aria-labelledby="price-title">
         <label>
           From
-          <input name="from" inputMode="numeric" defaultValue={query.from ?? ''} />
+          <input
+            name="from"
+            inputMode="decimal"
+            defaultValue={query.wrongFrom || (query.from ?? '')}
+            aria-invalid={query.wrongFrom ? true : undefined}
+          />
         </label>
         <span aria-hidden="true">–</span>
         <label>
           To
-          <input name="to" inputMode="numeric" defaultValue={query.to ?? ''} />
+          <input
+            name="to"
+            inputMode="decimal"
+            defaultValue={query.wrongTo || (query.to ?? '')}
+            aria-invalid={query.wrongTo ? true : undefined}
+          />
         </label>
         <OtherParameters query={query} without={['from', 'to']} />
         <button className={buttonClass('line', 'small')} type="submit">

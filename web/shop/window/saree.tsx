@@ -45,8 +45,8 @@ export function Saree({ page }: { page: SareePage }) {
 }
 
 /** Whether the shop takes an order for the piece now. */
-const useCanOrder = ({ soldAt, stock, heldUntil, isOnlyOnRequest }: SareePage) =>
-  isOpenForOrders(useShopSettings()) && !soldAt && stock > 0 && !heldUntil && !isOnlyOnRequest
+const useCanOrder = ({ soldAt, stock, heldUntil }: SareePage) =>
+  isOpenForOrders(useShopSettings()) && !soldAt && stock > 0 && !heldUntil
 
 /** On a phone price and button stay within the thumb’s reach. */
 function Reach({ page }: { page: SareePage }) {
@@ -88,9 +88,8 @@ function AskLink({ page: { code, name }, isMain }: AskLinkProps) {
   )
 }
 
-const inShort = ({ stock, heldUntil, isOnlyOnRequest }: SareePage) => {
+const inShort = ({ stock, heldUntil }: SareePage) => {
   if (heldUntil) return 'Held for another order'
-  if (isOnlyOnRequest) return 'Please ask us first'
   return stock === 1 ? 'In stock, one piece only' : `In stock, ${stock} pieces`
 }
 
@@ -154,10 +153,7 @@ function Purchase({ page }: { page: SareePage }) {
           <data value={price}>{formatRupees(price)}</data> <small>inclusive of all taxes</small>
         </p>
       )}
-      <p
-        className={styles.stock}
-        data-state={stock > 0 && (page.heldUntil || page.isOnlyOnRequest) ? 'held' : undefined}
-      >
+      <p className={styles.stock} data-state={stock > 0 && page.heldUntil ? 'held' : undefined}>
         <Stock page={page} />
       </p>
       {stock > 0 && <ReturnRules />}
@@ -176,7 +172,7 @@ function Purchase({ page }: { page: SareePage }) {
   )
 }
 
-function Stock({ page: { stock, soldAt, heldUntil, isOnlyOnRequest } }: { page: SareePage }) {
+function Stock({ page: { stock, soldAt, heldUntil } }: { page: SareePage }) {
   if (stock === 0)
     return (
       <>
@@ -187,13 +183,6 @@ function Stock({ page: { stock, soldAt, heldUntil, isOnlyOnRequest } }: { page: 
     return (
       <>
         <Chip look="warn">Held</Chip> for another order until {formatMoment(heldUntil)}
-      </>
-    )
-  if (isOnlyOnRequest)
-    return (
-      <>
-        <Chip look="warn">Ask us first</Chip> Others ordered it and didn’t pay, so we’ll keep it for
-        you when you ask.
       </>
     )
   return (

@@ -21,7 +21,6 @@ export const synonyms: Readonly<Record<string, string>> = {
   '/Oursoultions/Open_Track_Trace_Platform':
     'software fleet management GPS truck vehicle shipment consignment docket LR number tracking tracker SIM live location status ETA driver gadi gaadi mobile app apk Play Store App Store download install Android iPhone iOS internet slow offline track my load fast tag Bangalore Hubli ट्रैक ट्रैकिंग गाड़ी कहाँ कहां है ड्राइवर ऐप',
   '/Aboutus': saree,
-  '/About': saree,
   '/Shop': `${saree} shop store buy online catalogue catalog collection new arrivals dukaan दुकान கடை`,
   '/Viewarticle1': `${article} green hari हरी`,
   '/Viewarticle2': `${article} blue neeli नीली`,

@@ -1,8 +1,8 @@
 import type { ArticleFileColumn } from '../../../../contract/articles/article-labels.ts'
 import { stateLabels } from '../../../../contract/articles/article-states.ts'
 import { ArticleFields } from '../../../../contract/articles/articles.ts'
-import { normalizeNumberText } from '../../../../contract/articles/normalize-number-text.ts'
 import { foldText } from '../../../../contract/fold-text.ts'
+import { normalizeNumberText } from '../../../../contract/numbers/read-amount.ts'
 
 export const choicesByColumn: Partial<Record<ArticleFileColumn, readonly string[]>> = {
   article_Blouse: ArticleFields.shape.article_Blouse.options,

@@ -59,7 +59,7 @@ const unpackPart = async (archive: ZipFile, entry: Entry, createReader: () => Ta
 
 /**
  * Unpacks a workbook, which is a ZIP archive, part by part into an archive that is not compressed, and gives its tags meanwhile.
- * So whoever reads the result finds only what was checked here. @throws HttpError with a sentence if it is too large
+ * So a reader of the result finds only what was checked here. @throws HttpError with a sentence if it is too large
  */
 export async function* unpackWorkbook(
   archive: ZipFile,

@@ -21,10 +21,9 @@ import type { ShopSettings } from '../../../../contract/shop/settings/shop-setti
 import { sareeAddress } from '../../../../contract/shop/window/saree-address.ts'
 import { findPicturesOf, selectByIds } from '../../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../../database/database.ts'
-import { instantBefore, monthsBefore } from '../../../database/instants.ts'
+import { monthsBefore } from '../../../database/instants.ts'
 import { fromJsonText } from '../../../database/json-text.ts'
-import { stateOf } from '../../holds/holds.ts'
-import { NO_SECOND_HOLD_MS } from '../../holds/order-limits.ts'
+import { findTaken, stateOf } from '../../holds/holds.ts'
 import { isReturnable, type OrderRow, personOf, readLines } from '../order-rows.ts'
 
 /** What was just sent from the page, and what came of it. */
@@ -52,10 +51,8 @@ const upiLink = (settings: ShopSettings, amount: string, note: string) => {
   return `upi://pay?${parts.join('&')}`
 }
 
-/** After the hold there is nothing to pay with, so that nobody pays for a piece that is gone. */
-const upiOf = (row: OrderRow, state: OrderState, settings: ShopSettings): UpiPart | null => {
-  const isAsked = state.isHeld && (state.money === 'none' || state.money === 'claimed')
-  if (!isAsked || settings.upi_id === '' || state.parcel === 'packed') return null
+const upiOf = (row: OrderRow, settings: ShopSettings): UpiPart | null => {
+  if (settings.upi_id === '') return null
   const amount = (row.total / 100).toFixed(2)
   const note = orderNumber(row.id)
   return {
@@ -129,6 +126,18 @@ const hiddenOf = ({ hidden_at, erased_at, created_at, invoice_number }: OrderRow
   return { at: hidden_at, isErased: erased_at === hidden_at, erasedOn, hasInvoice }
 }
 
+/** Nobody shall pay for a piece that is gone: there is a way to pay only while the hold lasts, or the piece is free. */
+const canPay = ({ isHeld, money, parcel, payment }: OrderState, isFree: boolean) =>
+  (isHeld || isFree) &&
+  (money === 'none' || money === 'claimed') &&
+  parcel !== 'packed' &&
+  payment === 'ahead'
+
+const hasFreePieces = async (db: Db, row: OrderRow, at: Date) => {
+  const lines = await readLines(db, [row.id])
+  return (await findTaken(db, row.id, lines, at)).length === 0
+}
+
 export const readStatusPage = async (
   db: Db,
   row: OrderRow,
@@ -139,14 +148,17 @@ export const readStatusPage = async (
   const { name, mobile, address, pin, state: region, utr } = personOf(row)
   const lastDay = row.delivered_on && lastDayToReturn(row.delivered_on)
   const isInTime = lastDay === null || today <= lastDay
-  const upi = upiOf(row, state, settings)
   const lines = await readOrderLines(db, row)
+  const isFree = state.isUnreserved && (await hasFreePieces(db, row, at))
+  const mayPay = canPay(state, isFree)
   return {
     kind: 'order status',
     number: orderNumber(row.id),
     address: `/Order/${row.token}`,
     situation: situationOf(state),
     isHeld: state.isHeld,
+    isUnheld: row.is_unheld === 1,
+    isFree,
     isCancelled: row.parcel === 'cancelled',
     createdAt: row.created_at,
     heldUntil: row.held_until,
@@ -160,8 +172,8 @@ export const readStatusPage = async (
     refunded: row.refunded / 100,
     utr,
     claimedAt: row.claimed_at,
-    upi: row.payment === 'ahead' ? upi : null,
-    bank: state.isHeld && row.money !== 'paid' ? settings.bank_account : '',
+    upi: mayPay ? upiOf(row, settings) : null,
+    bank: mayPay ? settings.bank_account : '',
     goesTo: { name, mobile, address, pin, state: region },
     courier: row.courier,
     tracking: row.tracking,
@@ -172,9 +184,8 @@ export const readStatusPage = async (
     mayCancel:
       isPossible('cancel', state) &&
       row.parcel !== 'packed' &&
-      (state.isHeld || state.money !== 'none'),
+      (state.isHeld || state.isUnreserved || state.money !== 'none'),
     mayClaim: isPossible('claim', state),
-    mayOrderAgain: row.held_until < instantBefore(at, NO_SECOND_HOLD_MS),
     returning: returningOf(row, lines),
     wasSentFree: row.shipping === 0,
     hidden: hiddenOf(row),

@@ -102,6 +102,12 @@ export const serveStatus = (scope: FastifyInstance, services: OrderPageServices)
     const row = await open(request)
     return row ? sendStatus(row, request, reply) : sendMissing(request, reply)
   })
+  // Such as the address of a form that was answered, which a reload or a bookmark asks for.
+  scope.get<{ Params: { token: string } }>('/Order/:token/*', async ({ params }, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .redirect(`/Order/${encodeURIComponent(params.token)}`, 303),
+  )
   scope.get('/Order/:token/return', async (request, reply) => {
     const row = await open(request)
     const answer: Answer = { view: 'return form' }

@@ -1,12 +1,12 @@
 import type { Trx } from '../../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
 import type { OrderUndo } from '../../../database/tables/order-tables.ts'
-import { isTimedHold, lockOrders, readFree } from '../../holds/holds.ts'
+import { isRunning, lockOrders, readFree } from '../../holds/holds.ts'
 import { type By, storeChange } from '../change-order.ts'
 import { readLines } from '../order-rows.ts'
 
 /**
- * Ends the holds of all orders that are neither confirmed nor paid.
+ * Ends all orders that are neither confirmed nor paid, with their holds.
  * @param alsoClaimed also of buyers who say that they have paid; their payments are looked for all the same
  * @returns the number that undoes it
  */
@@ -18,7 +18,7 @@ export const freeHolds = async (trx: Trx, alsoClaimed: boolean, { now, by }: By)
     .executeTakeFirstOrThrow()
   const rows = await trx
     .selectFrom('orders')
-    .where(isTimedHold(at))
+    .where(isRunning(at))
     .where('parcel', '=', 'new')
     .where('money', 'in', alsoClaimed ? ['none', 'claimed'] : ['none'])
     .select(['id', 'version', 'held_until', 'history'])

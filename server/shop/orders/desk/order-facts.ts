@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { addDays } from '../../../../contract/dates/iso-day.ts'
 import type { Db } from '../../../database/database.ts'
 import { createDayInstants } from '../../../shop-day.ts'
-import { isFirmHold, isTimedHold } from '../../holds/holds.ts'
+import { isFirmHold, isTimedHold, isUnreserved } from '../../holds/holds.ts'
 import { isClaimed } from '../order-rows.ts'
 
 const sold = (db: Db, since: string) =>
@@ -50,6 +50,7 @@ export const readOrderFacts = async (
         .countAll<number>()
         .filterWhere(sql<SqlBool>`(${timed} and parcel = 'new' and money = 'none')`)
         .as('waiting'),
+      fn.countAll<number>().filterWhere(isUnreserved(at)).as('unreserved'),
       fn.countAll<number>().filterWhere(isClaimed).as('claimed'),
       fn.countAll<number>().filterWhere(isFirmHold).as('to_send'),
       fn

@@ -11,7 +11,6 @@ import { serve, serveDownload, serveRaw } from '../../../http/serve.ts'
 import { serveList } from '../../../http/serve-list.ts'
 import type { MailFiles } from '../../../mail/mail-files.ts'
 import { lockOrders } from '../../holds/holds.ts'
-import { forgiveHolds } from '../../holds/order-limits.ts'
 import { auditOrder, changeOrder, lengthenHold, undoStep } from '../change-order.ts'
 import { hideOrder } from '../old-orders.ts'
 import { countOrders, findOrders, readDetails } from '../order-rows.ts'
@@ -88,15 +87,6 @@ const serveHolds = (app: FastifyInstance, { now }: OrderServices) => {
     write: async ({ trx, admin, body: { change } }) => {
       const answer = await undoFreeHolds(trx, change, { now, by: admin.email })
       return { answer, audit: auditOrders(answer.orders) }
-    },
-  })
-  serve(app, orderApi.forgiveHolds, {
-    write: async ({ id, trx }) => {
-      await lockOrders(trx, now)
-      await forgiveHolds(trx, id)
-      const answer = await readDetails(trx, id, now())
-      if (!answer) throw notFound()
-      return { answer, audit: auditOrder(id, 'forgive') }
     },
   })
 }

@@ -49,11 +49,11 @@ const toShop = ({ form }: MailOrder, { settings, salesEmail }: MailContext) => (
   reply_to: form.email || null,
 })
 
-/** Tells the shop. Nothing in its subject is longer than a line. */
+/** Tells the shop. Nothing in its subject is longer than a line. @param heldUntil null for an order without a hold */
 export const shopMail = (
   order: MailOrder,
   context: MailContext,
-  heldUntil: string,
+  heldUntil: string | null,
 ): MailMessage => {
   const { form } = order
   return {
@@ -62,7 +62,9 @@ export const shopMail = (
     body: [
       ...listLines(order),
       `Total: ${formatRupees(order.total)}`,
-      `Held until: ${context.formatTime(heldUntil)}`,
+      heldUntil === null
+        ? 'Not reserved yet: confirm it, and it is reserved if no other order has it.'
+        : `Held until: ${context.formatTime(heldUntil)}`,
       '',
       `Name: ${inLines(form.name)}`,
       `Mobile: ${form.mobile}`,
@@ -151,7 +153,7 @@ const buyerMail = (
 const confirmationMail = (
   order: MailOrder,
   context: MailContext,
-  heldUntil: string,
+  heldUntil: string | null,
 ): MailMessage => ({
   ...buyerMail(order, context, {
     subject: `Your order ${orderNumber(order.id)}`,
@@ -161,7 +163,9 @@ const confirmationMail = (
       ...listLines(order),
       `Total: ${formatRupees(order.total)}`,
       '',
-      `It is held for you until ${context.formatTime(heldUntil)}. How to pay stands on its page.`,
+      heldUntil === null
+        ? 'It isn’t reserved yet. We’ll confirm on WhatsApp, so please wait for that before you pay.'
+        : `It is held for you until ${context.formatTime(heldUntil)}. How to pay stands on its page.`,
     ],
   }),
   kind: 'order confirmation',
@@ -174,7 +178,7 @@ const MAX_CONFIRMATIONS_PER_DAY = 5
 export const queueConfirmation = async (
   trx: Trx,
   order: MailOrder,
-  { at, context, heldUntil }: { at: Date; context: MailContext; heldUntil: string },
+  { at, context, heldUntil }: { at: Date; context: MailContext; heldUntil: string | null },
 ) => {
   if (!order.form.email) return
   const mail = confirmationMail(order, context, heldUntil)
@@ -194,6 +198,8 @@ interface News {
   money: MoneyState
   payment: PaymentKind
   isLate: boolean
+  /** Whether it had no hold before the step. */
+  wasUnheld: boolean
   /** An instant. */
   heldUntil: string
   courier: string
@@ -223,10 +229,17 @@ const deliveredLines = (number: string, { deliveredOn, returnUntil }: News) => [
     : []),
 ]
 
+const confirmedLines = (number: string, news: News, { formatTime }: MailContext) => [
+  `We have seen it on the shelf: your order ${number} is confirmed.`,
+  ...(news.wasUnheld && news.payment === 'ahead'
+    ? [`It’s reserved for you until ${formatTime(news.heldUntil)}. How to pay stands on its page.`]
+    : []),
+]
+
 const paidLines = (number: string, { parcel, isLate }: News) => {
   if (isLate)
     return [
-      `Your payment for ${number} has come, but ${parcel === 'cancelled' ? 'the order was cancelled' : 'the hold had ended and a piece was gone'}.`,
+      `Your payment for ${number} has come, but ${parcel === 'cancelled' ? 'the order was cancelled' : 'a piece was gone'}.`,
       'Nothing is lost: its page says what can be done.',
     ]
   return parcel === 'new' || parcel === 'confirmed'
@@ -269,7 +282,7 @@ export const newsMail = (
 ): MailMessage | null => {
   const number = orderNumber(order.id)
   const texts: Partial<Record<OrderStep, readonly string[] | undefined>> = {
-    confirm: [`We have seen it on the shelf: your order ${number} is confirmed.`],
+    confirm: confirmedLines(number, news, context),
     pay: paidLines(number, news),
     restore: restoredLines(number, news, context),
     send: sentLines(number, news),

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { orderApi } from '../../../../contract/shop/orders/orders.ts'
 import { DAY_MS, dateAfter } from '../../../database/instants.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
-import { startOrderShop } from '../../../testing/orders.ts'
+import { refusedWith, startOrderShop } from '../../../testing/orders.ts'
 import { proof } from '../../../testing/test-server.ts'
 import { eraseOldOrders } from '../old-orders.ts'
 
@@ -59,6 +59,23 @@ onBothEngines('The invoice of an order', (engine) => {
     for (const name of ['pay', 'pack', 'send'] as const) await step(1, name)
     assert.equal(await admin.call(orderApi.invoice, { id: 1 }), null)
   })
+
+  const incomplete = [
+    [{ gst_kind: 'registered' as const }, /have no GSTIN/],
+    [{ gst_kind: 'composition' as const }, /have no GSTIN/],
+    [{ gstin: registered.gstin }, /registered or under composition/],
+    [{ gst_kind: 'none' as const, gstin: registered.gstin }, /registered or under composition/],
+  ] as const
+  for (const [settings, words] of incomplete)
+    test(`is never left out: with ${JSON.stringify(settings)} nothing is sent until it can be written`, async (t) => {
+      const { placed, step, publish, read } = await startOrderShop(t, engine, { settings })
+      await placed()
+      for (const name of ['pay', 'pack'] as const) await step(1, name)
+      await assert.rejects(step(1, 'send'), refusedWith(409, words))
+      assert.equal((await read(1))?.parcel, 'packed')
+      await publish(registered)
+      assert.equal((await step(1, 'send')).invoice_number, 'FL/26-27/00001')
+    })
 
   test('of a hidden buyer opens for an owner, also after a year, and not for an editor', async (t) => {
     const { placed, step, admin, db, pageOf, now } = await startOrderShop(t, engine, {

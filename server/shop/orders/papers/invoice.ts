@@ -7,7 +7,10 @@ import {
 } from '../../../../contract/shop/orders/invoice.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
 import { stateOfGstin } from '../../../../contract/shop/orders/states-of-india.ts'
-import type { ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
+import {
+  findMissingGst,
+  type ShopSettings,
+} from '../../../../contract/shop/settings/shop-settings.ts'
 import { selectByIds } from '../../../articles/shared/articles-in-shop.ts'
 import type { Db, Trx } from '../../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
@@ -51,14 +54,31 @@ interface Sent {
   today: string
 }
 
+/** @throws HttpError 409 where the paper that must go with the parcel can’t be written */
+const requireGst = (settings: ShopSettings) => {
+  const { gstin, gst_kind } = findMissingGst(settings)
+  if (gstin)
+    throw new HttpError(
+      409,
+      'This parcel needs an invoice, and the shop settings have no GSTIN. Please publish the GSTIN first.',
+    )
+  if (gst_kind)
+    throw new HttpError(
+      409,
+      'The shop settings have a GSTIN, but don’t say whether the shop is registered or under composition. Please publish that first.',
+    )
+}
+
 /**
  * Writes the invoice of an order that is sent, with its number. Nothing where the owner has not said that the shop is
  * registered or under composition, and for an order that has one from a step that was undone.
+ * @throws HttpError 409 where the paper that must go with the parcel can’t be written
  */
 export const writeInvoice = async (trx: Trx, { row, lines, settings, today }: Sent) => {
   const { gst_kind: kind, gstin } = settings
-  const isWritten = (kind === 'registered' || kind === 'composition') && gstin !== ''
-  if (!isWritten || row.invoice_number !== null) return {}
+  if (row.invoice_number !== null) return {}
+  requireGst(settings)
+  if (kind !== 'registered' && kind !== 'composition') return {}
   const hsn = await hsnOf(
     trx,
     lines.map(({ article_id }) => article_id),

@@ -16,12 +16,7 @@ import type { Piece } from '../../../../contract/shop/window/shop-pages.ts'
 import { findPicturesOf } from '../../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../../database/database.ts'
 import { freePieces, readHeld, visibleStock } from '../../holds/holds.ts'
-import {
-  countMoreHolds,
-  findBlocked,
-  readShopPieces,
-  type StoredPiece,
-} from '../../holds/order-limits.ts'
+import { readShopPieces, type StoredPiece } from '../../holds/order-limits.ts'
 import { findAlike } from '../../window/alike.ts'
 
 /** What the form is opened with, or was sent with. */
@@ -46,6 +41,7 @@ interface Answer {
   shown?: ShownAmounts
   hasOrderAlready?: boolean
   key?: string
+  sure?: string
   from?: string
 }
 
@@ -65,7 +61,6 @@ const nameOf = (piece: StoredPiece) => ({
 const sortPieces = async (db: Db, ids: readonly number[], at: Date) => {
   const stored = await readShopPieces(db, ids)
   const held = await readHeld(db, at, { articles: ids })
-  const blocked = await findBlocked(db, ids, at)
   const pictures = await findPicturesOf(db, ids)
   const pieces: BagPiece[] = []
   const gone: GonePiece[] = []
@@ -77,8 +72,7 @@ const sortPieces = async (db: Db, ids: readonly number[], at: Date) => {
       continue
     }
     const { stock, heldUntil } = visibleStock(piece, held)
-    const isFree = freePieces(piece.article_stock, held.get(id)) > 0
-    if (isFree && !blocked.has(id))
+    if (freePieces(piece.article_stock, held.get(id)) > 0)
       pieces.push({
         ...nameOf(piece),
         price: piece.article_price,
@@ -87,7 +81,7 @@ const sortPieces = async (db: Db, ids: readonly number[], at: Date) => {
     else
       gone.push({
         ...nameOf(piece),
-        why: isFree ? 'blocked' : stock > 0 ? 'held' : 'sold',
+        why: stock > 0 ? 'held' : 'sold',
         heldUntil,
       })
   }
@@ -119,7 +113,6 @@ export const readOrderForm = async (
 ): Promise<OrderFormPage> => {
   const { pieces, gone, first } = await sortPieces(db, ids, at)
   const shipping = settings.shipping_charge === '' ? null : Number(settings.shipping_charge)
-  const isFull = pieces.length > 0 && (await countMoreHolds(db, at)) < pieces.length
   const alike: readonly Piece[] =
     gone.length > 0 || pieces.length === 0 ? await findAlike(db, first, ALIKE, at) : []
   const typed = { ...noOrderForm, ...answer.typed }
@@ -132,18 +125,14 @@ export const readOrderForm = async (
     shipping,
     total: sum([...pieces.map(({ price }) => price), shipping ?? 0]),
     holdHours: holdHoursOf(settings),
-    isOpen: isOpenForOrders(settings) && !isFull,
-    closedBecause: !isOpenForOrders(settings)
-      ? 'The shop takes no orders here yet. Please ask for the piece.'
-      : isFull
-        ? 'Very many pieces are being kept for others just now. Please ask for the piece, or try again in an hour.'
-        : '',
+    isOpen: isOpenForOrders(settings),
     typed,
     errors: answer.errors ?? {},
     message: answer.message ?? '',
     ...findDearer(pieces, shipping, answer.shown ?? nothingShown),
     from: answer.from ?? '',
     key: answer.key ?? createKey(),
+    sure: answer.sure ?? '',
     hasOrderAlready: answer.hasOrderAlready ?? false,
     paymentKinds: settings.cash_on_delivery === 'yes' ? ['ahead', 'delivery'] : ['ahead'],
     alike,

@@ -3,13 +3,15 @@ import { isbot } from 'isbot'
 import { idOfArticleCode } from '../../../../contract/articles/articles.ts'
 import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
+import { readRupees } from '../../../../contract/numbers/read-amount.ts'
 import { noOrderForm, OrderForm, readPieces } from '../../../../contract/shop/orders/order-form.ts'
+import { askAboutPin } from '../../../../contract/shop/orders/states-of-india.ts'
 import {
   isOpenForOrders,
   type ShopSettings,
 } from '../../../../contract/shop/settings/shop-settings.ts'
 import { countedPath } from '../../../../contract/visits/counted-path.ts'
-import { clientAddress, clientNetwork } from '../../../http/connections/client-address.ts'
+import { clientNetwork } from '../../../http/connections/client-address.ts'
 import { prepareErrorReply } from '../../../http/error-handler.ts'
 import { requireRoom } from '../../../http/full-disk.ts'
 import { HttpError } from '../../../http/http-error.ts'
@@ -41,8 +43,6 @@ const typedOf = (body: URLSearchParams): Typed =>
     ]),
   ) as Typed
 
-const readRupees = (text: string) => (/^\d{1,8}(?:\.\d{1,2})?$/.test(text) ? Number(text) : null)
-
 /** The amounts that the form showed; one that is no number is none. */
 const shownAmounts = (body: URLSearchParams): ShownAmounts => ({
   prices: new Map(
@@ -50,18 +50,37 @@ const shownAmounts = (body: URLSearchParams): ShownAmounts => ({
       const [code = '', amount = ''] = text.split(':')
       const id = idOfArticleCode(code)
       const price = readRupees(amount)
-      return id !== undefined && price !== null ? [[id, price]] : []
+      return id !== undefined && price !== undefined ? [[id, price]] : []
     }),
   ),
-  shipping: readRupees(body.get('shipping') ?? ''),
+  shipping: readRupees(body.get('shipping') ?? '') ?? null,
 })
+
+/** What is asked about a PIN code and a state, and the pair of them that the next form sends along. */
+const findDoubt = (typed: Typed) => {
+  const { data } = OrderForm.safeParse(typed)
+  const question = data && askAboutPin(data.pin, data.state)
+  return question ? { question, pair: `${data.pin} ${data.state}` } : undefined
+}
 
 /** What the form is answered with, whatever comes of it. */
 const answerOf = (body: URLSearchParams) => ({
   typed: typedOf(body),
   shown: shownAmounts(body),
   from: body.get('from') ?? '',
+  sure: body.get('sure') ?? '',
 })
+
+/** The same with the messages by field, which may ask about the PIN code. */
+const answerAsked = (body: URLSearchParams, errors: Record<string, string> = {}) => {
+  const answer = answerOf(body)
+  const doubt = findDoubt(answer.typed)
+  return {
+    ...answer,
+    errors,
+    ...(doubt && errors.state === doubt.question && { sure: doubt.pair }),
+  }
+}
 
 const keyOf = (body: URLSearchParams) => {
   const key = body.get('key') ?? ''
@@ -82,10 +101,6 @@ const wordsOf = (refused: Refusal, settings: ShopSettings): string => {
       return `Nothing was ordered: shipping went up while you were writing, from ${refused.before === 0 ? 'free' : formatRupees(refused.before)} to ${formatRupees(refused.now)}. If you agree, order at the new total below.`
     case 'ordered already':
       return orderedAlready(settings)
-    case 'held before':
-      return 'Nothing was ordered: this number has held one of these pieces in the last day, and the hold ended unpaid. Please write to us, and we keep it for you.'
-    case 'too many holds':
-      return 'Nothing was ordered: very many pieces are being kept for others just now. Please write to us, or try again in an hour.'
   }
 }
 
@@ -98,10 +113,13 @@ const refuseBots = async ({ headers }: FastifyRequest) => {
     )
 }
 
-/** @throws HttpError 422 with the messages by field; 409 while the shop takes no orders */
-const readTyped = (typed: Typed, settings: ShopSettings) => {
+/**
+ * @param sure the PIN code and state that were asked about before
+ * @throws HttpError 422 with the messages by field; 409 while the shop takes no orders
+ */
+const readTyped = (typed: Typed, sure: string, settings: ShopSettings) => {
   if (!isOpenForOrders(settings))
-    throw new HttpError(409, 'The shop takes no orders here yet. Please ask for the piece.')
+    throw new HttpError(409, 'Nothing was ordered: we don’t take orders online yet.')
   const form = OrderForm.safeParse(typed)
   if (!form.success)
     throw new HttpError(422, 'Not right yet. Nothing was ordered.', {
@@ -110,6 +128,9 @@ const readTyped = (typed: Typed, settings: ShopSettings) => {
         form.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
       ),
     })
+  const doubt = findDoubt(typed)
+  if (doubt && doubt.pair !== sure)
+    throw new HttpError(422, 'Nothing was ordered yet.', { errors: { state: doubt.question } })
   if (form.data.payment === 'delivery' && settings.cash_on_delivery !== 'yes')
     throw new HttpError(422, 'Please pay ahead: the shop takes no cash on delivery.')
   return form.data
@@ -145,7 +166,6 @@ const createPlace = (services: OrderPageServices) => {
       shipping,
       // A client that sends no key is no page of ours, and gets no second chance.
       key: keyOf(body) ?? `none-${crypto.randomUUID()}`,
-      client: clientAddress(request.ip),
       network: clientNetwork(request.ip),
       fromPage: countedPath(from)?.replace(/^\/Order$/, '') ?? '',
       campaign: campaignIn(new URLSearchParams(from.split('?')[1])),
@@ -177,8 +197,7 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
     const body = postedFields(request)
     const key = refusal.status === 409 ? undefined : keyOf(body)
     const answer = {
-      ...answerOf(body),
-      errors: refusal.errors ?? {},
+      ...answerAsked(body, refusal.errors),
       message: refusal.message,
       ...(key ? { key } : {}),
     }
@@ -211,7 +230,7 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
       const asked = await replacePiece(body, instead)
       return sendForm(request, reply, { asked, status: 200, answer })
     }
-    const placed = await place(request, readTyped(answer.typed, await readSettings()))
+    const placed = await place(request, readTyped(answer.typed, answer.sure, await readSettings()))
     if ('refused' in placed) {
       const { refused } = placed
       const more = {

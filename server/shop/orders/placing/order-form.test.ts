@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { orderApi } from '../../../../contract/shop/orders/orders.ts'
-import { builtSite } from '../../../../tests/services/built-site.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
 import { buyer, freshKey, startOrderShop } from '../../../testing/orders.ts'
 
@@ -94,6 +92,31 @@ onBothEngines('The form of an order', (engine) => {
     }
   })
 
+  test('asks once about a PIN code of another state, and takes the second press', async (t) => {
+    const { order, formOf, post, read } = await startOrderShop(t, engine)
+    const asked = await order(undefined, { pin: '600 004' })
+    assert.equal(asked.statusCode, 422)
+    const { errors, sure, key } = formOf(asked)
+    assert.match(errors.state ?? '', /^600004 is in Tamil Nadu\. If Maharashtra is right/)
+    const again = (changes: Record<string, string>) =>
+      post('/Order', [
+        ...Object.entries({ ...buyer, pin: '600 004', key, sure, ...changes }),
+        ['p', 'FL-000001'],
+        ['price', 'FL-000001:4499'],
+      ])
+    assert.match(formOf(await again({ state: 'Kerala' })).errors.state ?? '', /If Kerala is right/)
+    assert.equal((await again({})).statusCode, 303)
+    assert.deepEqual([(await read(1))?.pin, (await read(1))?.state], ['600004', 'Maharashtra'])
+  })
+
+  for (const mobile of ['020 2553 1234', '0000000000', '5555555555', '+91 44 2345 6789'])
+    test(`asks for a mobile number where ${mobile} is typed`, async (t) => {
+      const { order, formOf } = await startOrderShop(t, engine)
+      const answer = await order(undefined, { mobile })
+      assert.equal(answer.statusCode, 422)
+      assert.match(formOf(answer).errors.mobile ?? '', /It begins with 6, 7, 8 or 9/)
+    })
+
   test('drops what turns text round, and keeps joiners, marks and letters of each script', async (t) => {
     const { placed, read } = await startOrderShop(t, engine)
     await placed(undefined, {
@@ -121,38 +144,5 @@ onBothEngines('The form of an order', (engine) => {
     assert.doesNotMatch(await again(), /WhatsApp/)
     await publish({ shop_whatsapp: '98765 00000' })
     assert.match(await again(), /To change where it goes, write to us on WhatsApp\./)
-  })
-
-  test('and the page of a saree say the same of one that the shop wants to be asked for, from the end of the hold on', async (t) => {
-    const { app, placed, advanceMinutes } = await startOrderShop(t, engine, {
-      site: builtSite,
-      settings: { shop_whatsapp: '+919876500000' },
-    })
-    const sareePage = async () => (await app.inject('/Saree/FL-000001-kanchi-temple-border')).body
-    for (const mobile of ['9876500001', '9876500002', '9876500003']) {
-      assert.match(await sareePage(), /schema\.org\/InStock.*Order this saree/s)
-      await placed(undefined, { mobile })
-      assert.match(await sareePage(), /schema\.org\/OutOfStock/)
-      advanceMinutes(24 * 60 + 1)
-    }
-    const page = await sareePage()
-    assert.match(page, /schema\.org\/LimitedAvailability/)
-    assert.match(page, /Ask us first/)
-    assert.match(page, /Ask on WhatsApp/)
-    assert.doesNotMatch(page, /Order this saree|>In stock</)
-    // Orders of the last week count.
-    advanceMinutes(7 * 24 * 60)
-    assert.match(await sareePage(), /Order this saree/)
-  })
-
-  test('and the page of a saree take orders again as soon as the desk forgives the unpaid holds', async (t) => {
-    const { app, placed, post, admin } = await startOrderShop(t, engine, { site: builtSite })
-    const sareePage = async () => (await app.inject('/Saree/FL-000001-kanchi-temple-border')).body
-    for (const mobile of ['9876500001', '9876500002', '9876500003'])
-      await post(`${await placed(undefined, { mobile })}/cancel`, [])
-    assert.match(await sareePage(), /schema\.org\/LimitedAvailability/)
-    await admin.call(orderApi.forgiveHolds, { id: 1 })
-    assert.match(await sareePage(), /schema\.org\/InStock/)
-    await placed()
   })
 })

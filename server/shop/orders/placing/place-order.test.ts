@@ -107,41 +107,6 @@ onBothEngines('Placing an order', (engine) => {
     await placed(undefined, { mobile: '9876500000' })
   })
 
-  test('gives a number no second hold of the same piece for a day', async (t) => {
-    const { placed, order, formOf, advanceMinutes } = await startOrderShop(t, engine)
-    await placed()
-    advanceMinutes(24 * 60 + 1)
-    const answer = await order(undefined, { name: 'Same number' })
-    assert.equal(answer.statusCode, 409)
-    assert.match(formOf(answer).message, /held one of these pieces in the last day/)
-    advanceMinutes(24 * 60)
-    await placed(undefined, { name: 'Same number' })
-  })
-
-  test('V16: wants to be asked after three holds of a piece that ended unpaid', async (t) => {
-    const { placed, order, post, formOf, advanceMinutes } = await startOrderShop(t, engine)
-    for (const [n, mobile] of ['9876500001', '9876500002', '9876500003'].entries()) {
-      const page = await placed(undefined, { mobile })
-      // A number that anybody can type makes no difference.
-      if (n === 1) await post(`${page}/claim`, [['utr', '431265789012']])
-      advanceMinutes((n === 1 ? 48 : 24) * 60 + 1)
-    }
-    const answer = await order(undefined, { mobile: '9876500004' })
-    assert.equal(answer.statusCode, 409)
-    assert.equal(formOf(answer).gone[0]?.why, 'blocked')
-  })
-
-  test('V16: lets a hundred and twenty bots hold a fifth of all pieces at most', async (t) => {
-    const { order, db } = await startOrderShop(t, engine, { articles: 60 })
-    for (let n = 0; n < 120; n += 1) {
-      await order([`FL-${String(1 + (n % 60)).padStart(6, '0')}`], {
-        mobile: String(9_000_000_000 + n),
-        from: `198.51.${n}.7`,
-      })
-    }
-    assert.equal((await db.selectFrom('order_lines').select('id').execute()).length, 12)
-  })
-
   test('that the database could not store says how to send it again, and is placed once', async (t) => {
     const { db, order } = await startOrderShop(t, engine)
     const key = freshKey()

@@ -10,10 +10,9 @@ import { HttpError } from '../../../http/http-error.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { endHolds, freePieces, lockOrders, readHeld } from '../../holds/holds.ts'
 import {
-  checkClient,
-  countMoreHolds,
-  findBlocked,
-  findOwnOrder,
+  checkFlood,
+  findOwnOrders,
+  mayHold,
   readShopPieces,
   type StoredPiece,
 } from '../../holds/order-limits.ts'
@@ -32,7 +31,6 @@ export interface OrderRequest {
   /** The shipping that it showed; null for a form that did not say it. */
   shipping: number | null
   key: string
-  client: string
   network: string
   fromPage: string
   campaign: string | null
@@ -44,8 +42,6 @@ export type Refusal =
   | { why: 'dearer' }
   | { why: 'dearer shipping'; before: number; now: number }
   | { why: 'ordered already' }
-  | { why: 'held before' }
-  | { why: 'too many holds' }
 
 export type Placed = { token: string; isNew: boolean } | { refused: Refusal }
 
@@ -83,10 +79,9 @@ const findRefusal = async (
   const { pieces, shipping } = request
   const ids = pieces.map(({ id }) => id)
   const held = await readHeld(trx, at, { articles: ids })
-  const blocked = await findBlocked(trx, ids, at)
   const isGone = ids.some((id) => {
     const piece = stored.get(id)
-    return !piece || blocked.has(id) || freePieces(piece.article_stock, held.get(id)) === 0
+    return !piece || freePieces(piece.article_stock, held.get(id)) === 0
   })
   if (ids.length === 0 || isGone) return { why: 'gone' }
   const isDearer = pieces.some(
@@ -94,8 +89,9 @@ const findRefusal = async (
   )
   if (isDearer) return { why: 'dearer' }
   const now = shippingOf(settings)
-  if (shipping !== null && shipping < now) return { why: 'dearer shipping', before: shipping, now }
-  return (await countMoreHolds(trx, at)) < ids.length ? { why: 'too many holds' } : null
+  return shipping !== null && shipping < now
+    ? { why: 'dearer shipping', before: shipping, now }
+    : null
 }
 
 export interface PlaceContext extends Omit<MailContext, 'settings'> {
@@ -106,11 +102,12 @@ export interface PlaceContext extends Omit<MailContext, 'settings'> {
 interface NewOrder {
   request: OrderRequest
   lines: readonly { piece: StoredPiece; paise: number }[]
+  isHeld: boolean
   at: Date
   context: PlaceContext
 }
 
-const storeOrder = async (trx: Trx, { request, lines, at, context }: NewOrder) => {
+const storeOrder = async (trx: Trx, { request, lines, isHeld, at, context }: NewOrder) => {
   const { settings } = context
   const shipping = paiseOf(shippingOf(settings))
   const total = lines.reduce((sum, { paise }) => sum + paise, shipping)
@@ -124,15 +121,18 @@ const storeOrder = async (trx: Trx, { request, lines, at, context }: NewOrder) =
       form_key: request.key,
       created_at: at.toISOString(),
       held_until: heldUntil,
+      is_unheld: isHeld ? 0 : 1,
+      pieces: lines.length,
       shipping,
       total,
       settings_id: context.settingsId,
       from_page: request.fromPage,
       campaign: request.campaign,
-      client: request.client,
       network: request.network,
       content: hashRequest(request),
-      history: toJsonText([{ at: at.toISOString(), by: '', name: 'place' }]),
+      history: toJsonText([
+        { at: at.toISOString(), by: '', name: 'place', ...(isHeld && { held_until: heldUntil }) },
+      ]),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -162,16 +162,16 @@ const storeOrder = async (trx: Trx, { request, lines, at, context }: NewOrder) =
 const queueMails = async (
   trx: Trx,
   order: MailOrder,
-  { at, context, heldUntil }: { at: Date; context: PlaceContext; heldUntil: string },
+  { at, context, heldUntil }: { at: Date; context: PlaceContext; heldUntil: string | null },
 ) => {
   await queueMail(trx, shopMail(order, context, heldUntil), at, { order_id: order.id })
   await queueConfirmation(trx, order, { at, context, heldUntil })
 }
 
 /**
- * Places an order: its lines, its hold and its mails, or nothing. A form that comes again gets the order it has made, and so
- * does the same order from another tab.
- * @throws HttpError 409 for a form that comes again with other words, 429 for too many from one client
+ * Places an order: its lines, its hold and its mails, or nothing. Past a limit it is taken without a hold. A form that comes
+ * again gets the order it has made, and so does the same order from another tab.
+ * @throws HttpError 409 for a form that comes again with other words, 429 for a flood from one network
  */
 export const placeOrder = async (
   trx: Trx,
@@ -182,34 +182,39 @@ export const placeOrder = async (
   const repeated = await findRepeat(trx, request)
   if (repeated) return { token: repeated, isNew: false }
   const articles = request.pieces.map(({ id }) => id)
-  const stored = await readShopPieces(trx, articles)
-  const { live, wasHeldBefore } =
+  const inShop = await readShopPieces(trx, articles)
+  const { mobile } = request.form
+  const { live, ended } =
     articles.length > 0
-      ? await findOwnOrder(trx, { mobile: request.form.mobile, articles }, at)
-      : { live: undefined, wasHeldBefore: false }
+      ? await findOwnOrders(trx, { mobile, articles }, at)
+      : { live: undefined, ended: 0 }
   if (live?.content === hashRequest(request)) return { token: live.token, isNew: false }
   if (live) return { refused: { why: 'ordered already' } }
-  const refused = await findRefusal(trx, request, { stored, at, settings: context.settings })
+  const refused = await findRefusal(trx, request, {
+    stored: inShop,
+    at,
+    settings: context.settings,
+  })
   if (refused) return { refused }
-  if (wasHeldBefore) return { refused: { why: 'held before' } }
-  await checkClient(trx, request.client, at)
+  await checkFlood(trx, request.network, at)
   const lines = request.pieces.flatMap(({ id, price }) => {
-    const piece = stored.get(id)
+    const piece = inShop.get(id)
     return piece ? [{ piece, paise: Math.min(paiseOf(price), paiseOf(piece.article_price)) }] : []
   })
-  await endHolds(trx, articles, at)
-  const { id, token, heldUntil, total } = await storeOrder(trx, { request, lines, at, context })
+  await endHolds(trx, at)
+  const pieces = lines.map(({ piece }) => piece)
+  const isHeld = await mayHold(trx, { mobile, network: request.network, ended }, pieces, at)
+  const stored = await storeOrder(trx, { request, lines, isHeld, at, context })
   const order: MailOrder = {
-    id,
-    token,
+    ...stored,
     form: request.form,
     lines: lines.map(({ piece, paise }) => ({
       code: articleCode(piece.id),
       name: piece.article_name,
       price: paise / 100,
     })),
-    total: total / 100,
+    total: stored.total / 100,
   }
-  await queueMails(trx, order, { at, context, heldUntil })
-  return { token, isNew: true }
+  await queueMails(trx, order, { at, context, heldUntil: isHeld ? stored.heldUntil : null })
+  return { token: stored.token, isNew: true }
 }

@@ -1,6 +1,6 @@
 import { changedFacts, roundings } from '../../../../contract/articles/article-changes.ts'
 import { ArticleState, stateLabels } from '../../../../contract/articles/article-states.ts'
-import { normalizeNumberText } from '../../../../contract/articles/normalize-number-text.ts'
+import { normalizeNumberText } from '../../../../contract/numbers/read-amount.ts'
 import type { ChangeKind } from './changes.ts'
 import type { ChangeQuery } from './use-preview.ts'
 

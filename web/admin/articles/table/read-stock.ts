@@ -1,9 +1,9 @@
 import { ArticleFields } from '../../../../contract/articles/articles.ts'
-import { normalizeNumberText } from '../../../../contract/articles/normalize-number-text.ts'
 import {
   describeStockOutOfRange,
   isStockInRange,
 } from '../../../../contract/articles/stock-range.ts'
+import { normalizeNumberText } from '../../../../contract/numbers/read-amount.ts'
 
 /** By how many pieces a text such as `+5` or `−1` changes a stock; undefined for another text. */
 export const readDifference = (text: string) => {

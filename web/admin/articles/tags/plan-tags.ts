@@ -1,5 +1,5 @@
 import type { Article } from '../../../../contract/articles/articles.ts'
-import { normalizeNumberText } from '../../../../contract/articles/normalize-number-text.ts'
+import { normalizeNumberText } from '../../../../contract/numbers/read-amount.ts'
 
 /** Twenty sheets of A4. */
 export const MAX_TAGS = 480

@@ -46,6 +46,7 @@ const newOrder: OrderDetails = {
   returning: 'none',
   is_late: false,
   is_held: true,
+  is_unreserved: false,
   held_until: '2026-11-28T12:35:00.000Z',
   utr: '',
   claimed_at: null,
@@ -67,7 +68,7 @@ const newOrder: OrderDetails = {
   return_request: null,
   history: [],
   undo_until: null,
-  blocked: [],
+  taken: [],
   others: [],
 }
 
@@ -86,6 +87,7 @@ const asked: OrderDetails['return_request'] = {
 
 /** One order in each of its situations. */
 const changes: Record<OrderSituation, Partial<OrderDetails>> = {
+  unreserved: { is_held: false, is_unreserved: true },
   new: {},
   confirmed: { parcel: 'confirmed' },
   claimed: { money: 'claimed', utr: '431265789012', claimed_at: '2026-11-27T13:01:00.000Z' },
@@ -126,6 +128,7 @@ test('each situation has its words, its sentence and its text for WhatsApp', () 
 
 test('the main button is the one next step, and the others are what else is possible', () => {
   const expected: Partial<Record<OrderSituation, unknown[]>> = {
+    unreserved: ['confirm', 'pay', 'cancel'],
     new: ['confirm', 'pay', 'cancel'],
     confirmed: ['remind', 'pay', 'apart: cancel'],
     claimed: ['pay', 'confirm', 'unclaim', 'apart: cancel'],
@@ -289,7 +292,8 @@ test('the history says in words what happened, with its amount, its day and how 
     const { what, detail } = describeEvent({ at: '', by: '', ...event }, texts)
     return [what, detail].filter(Boolean).join(', ')
   }
-  assert.equal(wordsOf({ name: 'place' }), 'Ordered, held')
+  assert.equal(wordsOf({ name: 'place' }), 'Ordered, not reserved')
+  assert.equal(wordsOf({ name: 'place', held_until: 'later' }), 'Ordered, held until [later]')
   assert.equal(
     wordsOf({ name: 'pay', paise: 449_950, utr: '431265789012' }),
     'Paid, ₹4,499.50, UTR 431265789012',

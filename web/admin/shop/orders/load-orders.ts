@@ -6,7 +6,7 @@ import {
   orderApi,
   type StoredOrder,
 } from '../../../../contract/shop/orders/orders.ts'
-import { shopSettingsApi } from '../../../../contract/shop/settings/shop-settings.ts'
+import { needsInvoice, shopSettingsApi } from '../../../../contract/shop/settings/shop-settings.ts'
 import { type Filter, type ListPage, readTableQuery } from '../../../ui/table/table-query.ts'
 import { loadRecords } from '../../records/load-records.ts'
 import { loadIsOwner } from '../../roles/load-is-owner.ts'
@@ -62,8 +62,7 @@ const loadParts = async (args: ScreenLoad): Promise<readonly OrderPart[]> => {
 const loadWithoutHsn = async (call: ScreenLoad['call'], order: OrderDetails) => {
   const isNext = ['to pack', 'packed'].includes(situationOfOrder(order))
   if (!isNext || order.invoice_number !== null) return []
-  const { gst_kind, gstin } = await call(shopSettingsApi.facts, {})
-  if (!['registered', 'composition'].includes(gst_kind) || gstin === '') return []
+  if (!needsInvoice(await call(shopSettingsApi.facts, {}))) return []
   const articles = await Promise.all(
     order.lines.map(({ article_id }) =>
       // One that was deleted since can’t get an HSN any more.

@@ -101,6 +101,7 @@ const claimNote = (order: OrderDetails, moment: TimeTexts['moment']) => {
   if (order.parcel === 'cancelled') return 'The order is cancelled: what came goes back. '
   if (order.parcel === 'returned') return 'The parcel came back: what came goes back. '
   if (order.is_held) return ''
+  if (order.is_unreserved) return 'It isn’t reserved: if the pieces are free, its money gets them. '
   return `The hold ended ${moment(order.held_until)}. If the pieces are free, the order stands again once it’s paid. `
 }
 
@@ -122,14 +123,32 @@ const packText: Write = (order) => ({
   main: 'pack',
 })
 
+const shelfQuestion = ({ lines }: OrderDetails) =>
+  lines.length === 1
+    ? say`Is ${codesOf(lines)} there, clean, with its price tag?`
+    : say`Are ${codesOf(lines)} there, clean, with their price tags?`
+
 const write: Readonly<Record<OrderSituation, Write>> = {
+  unreserved: (order) =>
+    order.taken.length > 0
+      ? {
+          title: 'Next step: write to the buyer',
+          look: 'bad',
+          sentence: say`Another order has ${order.taken.join(', ')}, or it’s sold.`,
+          more: 'Offer another piece, or cancel. If the other order ends, you can still reserve it.',
+          main: 'remind',
+        }
+      : {
+          title: 'Next step: reserve it and confirm',
+          look: 'do',
+          sentence: shelfQuestion(order),
+          more: 'Not reserved yet: very many orders came, or holds ended unpaid. The first one that you confirm gets it.',
+          main: 'confirm',
+        },
   new: (order) => ({
     title: 'Next step: look at the shelf',
     look: 'do',
-    sentence:
-      order.lines.length === 1
-        ? say`Is ${codesOf(order.lines)} there, clean, with its price tag?`
-        : say`Are ${codesOf(order.lines)} there, clean, with their price tags?`,
+    sentence: shelfQuestion(order),
     more: 'It may have been sold at the counter today. The buyer sees “Confirmed” once you say yes.',
     main: 'confirm',
   }),
@@ -207,7 +226,7 @@ const write: Readonly<Record<OrderSituation, Write>> = {
     sentence:
       order.parcel === 'cancelled'
         ? say`${formatRupees(order.paid)} came for an order that was cancelled.`
-        : say`${formatRupees(order.paid)} came after the hold had ended ${texts.moment(order.held_until)}, and a piece was gone.`,
+        : say`${formatRupees(order.paid)} came when a piece was gone.`,
     more: 'Is it free again? Then the order can stand again. Another piece instead? The buyer orders it: mark that order as paid, and close this one with 0. Else send all of it back.',
   }),
   returned: (order) => ({
@@ -238,6 +257,7 @@ const write: Readonly<Record<OrderSituation, Write>> = {
 }
 
 const payLabels: Readonly<Partial<Record<OrderSituation, string>>> = {
+  unreserved: 'Paid already',
   new: 'Paid already',
   ended: 'The money came after all',
   cancelled: 'The money came after all',
@@ -251,16 +271,19 @@ const restoreLabels: Readonly<Partial<Record<OrderSituation, string>>> = {
   late: 'It’s free: let it stand again',
 }
 
+/** Cancelling may be what the next step leads to. */
+const isNew = (situation: OrderSituation) => situation === 'new' || situation === 'unreserved'
+
 const labelOf = (step: OrderStep, situation: OrderSituation): string => {
   const labels: Record<OrderStep, string> = {
-    confirm: 'It’s here: confirm',
+    confirm: situation === 'unreserved' ? 'Reserve and confirm' : 'It’s here: confirm',
     claim: 'The buyer says it’s paid',
     unclaim: 'Not there',
     pay: payLabels[situation] ?? 'It’s there: mark as paid',
     pack: 'Packed',
     send: 'Sent',
     deliver: 'Delivered',
-    cancel: situation === 'new' ? 'Not here: cancel' : 'Cancel the order',
+    cancel: isNew(situation) ? 'Not here: cancel' : 'Cancel the order',
     ask: 'Return asked for',
     agree: 'Agree to the return',
     refuse: 'Refuse',
@@ -284,6 +307,7 @@ export const nextStepOf = (order: OrderDetails, texts: TimeTexts): NextStep => {
     (step) =>
       !stepsOfBuyer.includes(step) &&
       isPossible(step, state) &&
+      (step !== 'confirm' || order.taken.length === 0) &&
       (step !== 'refund' || refundableOf(order) > 0),
   )
   const button = (step: OrderStep) => ({ step, label: labelOf(step, situation) })
@@ -292,11 +316,15 @@ export const nextStepOf = (order: OrderDetails, texts: TimeTexts): NextStep => {
     figures,
     main: main === null || main === 'remind' ? main : possible.includes(main) ? button(main) : null,
     others: possible
-      .filter((step) => step !== main && (step !== 'cancel' || situation === 'new'))
+      .filter((step) => step !== main && (step !== 'cancel' || isNew(situation)))
       .map(button),
-    cancel: situation !== 'new' && possible.includes('cancel') ? button('cancel') : null,
+    cancel: !isNew(situation) && possible.includes('cancel') ? button('cancel') : null,
   }
 }
+
+/** What the link to WhatsApp says where that is the next step. */
+export const writeLabel = ({ is_unreserved }: OrderDetails) =>
+  is_unreserved ? 'Write on WhatsApp' : 'Remind on WhatsApp'
 
 /** What the alert says after a step. */
 export const doneText = (step: OrderStep, number: string) => {

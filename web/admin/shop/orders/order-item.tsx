@@ -9,6 +9,7 @@ import { timeTexts } from './time-texts.ts'
 
 /** The thread at the edge of an order; none where there is nothing to do. */
 const threads: Readonly<Partial<Record<OrderSituation, string | undefined>>> = {
+  unreserved: styles.new,
   new: styles.new,
   confirmed: styles.new,
   claimed: styles.todo,

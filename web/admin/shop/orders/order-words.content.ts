@@ -18,6 +18,7 @@ export const orderStateOf = (order: StoredOrder): OrderState => ({
   returning: order.returning,
   isLate: order.is_late,
   isHeld: order.is_held,
+  isUnreserved: order.is_unreserved,
 })
 
 export const situationOfOrder = (order: StoredOrder) => situationOf(orderStateOf(order))
@@ -31,6 +32,7 @@ interface SituationWords {
 
 const situationWords: Readonly<Record<OrderSituation, SituationWords>> = {
   late: { chip: 'Paid too late', look: 'bad', next: 'decide' },
+  unreserved: { chip: 'Not reserved', look: 'warn', next: 'reserve and confirm' },
   new: { chip: 'New', look: 'info', next: 'look at the shelf' },
   confirmed: { chip: 'Confirmed', look: 'info', next: 'remind' },
   claimed: { chip: 'Payment claimed', look: 'warn', next: 'check the bank' },
@@ -100,8 +102,9 @@ export interface TimeTexts {
 export const timeWords = (order: StoredOrder, nowMs: number, texts: TimeTexts) => {
   const situation = situationOfOrder(order)
   const calm = (text: string) => ({ text, isUrgent: false })
-  if (situation === 'new' || situation === 'confirmed' || situation === 'claimed') {
-    if (!order.is_held) return { text: 'the hold has ended', isUrgent: true }
+  if (['unreserved', 'new', 'confirmed', 'claimed'].includes(situation)) {
+    if (!order.is_held && !order.is_unreserved)
+      return { text: 'the hold has ended', isUrgent: true }
     const leftMs = Date.parse(order.held_until) - nowMs
     if (leftMs <= 0) return { text: 'the hold ends now', isUrgent: true }
     return { text: `${spanText(leftMs)} left`, isUrgent: leftMs < URGENT_MS }
@@ -151,6 +154,7 @@ export const describeEvent = (event: OrderEvent, { moment, day }: TimeTexts) => 
     event.answer,
     to_shelf === undefined ? '' : to_shelf ? 'Back to the shelf' : 'Stays out of the shop',
     held_until && `held until ${moment(held_until)}`,
+    name === 'place' && !held_until && 'not reserved',
   ]
   return {
     what: undone ? `${eventLabels[name]}: ${eventLabels[undone]}` : eventLabels[name],

@@ -13,11 +13,21 @@ test('an amount is read as people type it, and is never more than what is left',
     assert.deepEqual(check('refund', { amount: typed, utr: '' }), { amount: 4424 })
   }
   assert.deepEqual(check('refund', { amount: '4,424.5', utr: '' }), ['At most ₹4,424 can go back'])
-  for (const typed of ['', '0', '-5', '4.424,00', '1e3', 'all']) {
+  assert.deepEqual(check('refund', { amount: '४,४२४/-', utr: '' }), { amount: 4424 })
+  for (const typed of ['', '0', '-5', '4.500', '1e3', 'all']) {
     assert.deepEqual(check('refund', { amount: typed, utr: '' }), [
       'Please enter the amount, such as 4,499',
     ])
   }
+})
+
+test('a comma never makes an amount a hundred times as much', () => {
+  for (const typed of ['4499,50', '4499,5', '44,99', '44,99,5']) {
+    assert.deepEqual(check('pay', { amount: typed, utr: '' }), [
+      'The amount must have a point before its decimals, such as 4499.50',
+    ])
+  }
+  assert.deepEqual(check('pay', { amount: '4,499.50', utr: '' }), { amount: 4499.5 })
 })
 
 test('nothing goes back where the shop says that nothing more does', () => {

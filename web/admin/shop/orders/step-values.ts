@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
+import { hasWrongComma, readRupees, WRONG_COMMA } from '../../../../contract/numbers/read-amount.ts'
 import type { OrderStep } from '../../../../contract/shop/orders/order-steps.ts'
 import { orderApi } from '../../../../contract/shop/orders/orders.ts'
 import type { Checked, TypedFields } from '../../../ui/form/use-form.ts'
@@ -30,12 +31,6 @@ export const fieldsOfStep: Readonly<Partial<Record<OrderStep, readonly StepField
   refund: ['amount', 'utr', 'is_all'],
 }
 
-/** Rupees as people type them, `4,424` or `₹ 4424.50`; undefined for another text. */
-const readRupees = (typed: string) => {
-  const digits = typed.replaceAll(/[₹,\s]/g, '')
-  return /^\d+(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined
-}
-
 interface Limits {
   /** Rupees that can still go back; no limit for those that come. */
   refundable: number
@@ -61,7 +56,9 @@ const findErrors = (
   if (amount !== undefined) {
     const rupees = readRupees(amount) ?? -1
     if (rupees < 0 || (rupees === 0 && typed.is_all !== 'yes'))
-      errors.amount = 'Please enter the amount, such as 4,499'
+      errors.amount = hasWrongComma(amount)
+        ? `The amount ${WRONG_COMMA}`
+        : 'Please enter the amount, such as 4,499'
     else if (step === 'refund' && rupees > limits.refundable)
       errors.amount = `At most ${formatRupees(limits.refundable)} can go back`
   }

@@ -19,9 +19,15 @@ interface Facts {
   /** Empty where nothing went back. */
   refunded: string
   isGiftCard: boolean
+  /** Whether others have a piece of an order without a hold. */
+  isTaken: boolean
 }
 
 const textOf: Readonly<Record<OrderSituation, (facts: Facts) => string>> = {
+  unreserved: ({ number, pieces, total, isTaken, page }) =>
+    isTaken
+      ? `about your order ${number}: we’re sorry, another order came first for ${pieces}. Would you like another piece?`
+      : `thank you for your order ${number}: ${pieces}, ${total}. It isn’t reserved yet. We’ll check the shelf and write here. Your order: ${page}`,
   new: ({ number, pieces, total, until, page }) =>
     `thank you for your order ${number}: ${pieces}, ${total}. It’s held for you until ${until}. How to pay: ${page}`,
   confirmed: ({ number, pieces, until, page }) =>
@@ -53,7 +59,7 @@ const textOf: Readonly<Record<OrderSituation, (facts: Facts) => string>> = {
   ended: ({ pieces, number }) =>
     `the hold for ${pieces} (${number}) has ended, so please don’t pay now. If you still want it, just write, and we hold it again if it’s here.`,
   late: ({ number, total }) =>
-    `your ${total} for ${number} came after the hold had ended, and the piece was sold. We can send all of it back, or you choose another piece.`,
+    `your ${total} for ${number} came when the piece was gone. We’re sorry. We can send all of it back, or you choose another piece.`,
 }
 
 /**
@@ -73,6 +79,7 @@ export const whatsAppTextOf = (order: OrderDetails, origin: string, texts: TimeT
     returnUntil: returnUntil ? texts.day(returnUntil) : '',
     back: formatRupees(refundSuggestion(order)),
     refunded: order.refunded > 0 ? formatRupees(order.refunded) : '',
+    isTaken: order.taken.length > 0,
     isGiftCard: order.parcel === 'returned' && order.return_request?.resolution === 'gift card',
   })
   return `Namaste${name && ` ${name}`}, ${text}`

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { RequiresConnection } from '../../../../ui/requires-connection.tsx'
-import type { NextStep, StepButton } from '../next-step.content.ts'
+import { type NextStep, type StepButton, writeLabel } from '../next-step.content.ts'
 import { fieldsOfStep } from '../step-values.ts'
 import { useOrderStep } from '../use-order-step.ts'
 import styles from './next-step-box.module.css'
@@ -56,7 +56,7 @@ export function NextStepBox({ order, next, formId, whatsApp, children }: NextSte
               target="_blank"
               rel="noopener noreferrer"
             >
-              <MessageCircle aria-hidden="true" /> Remind on WhatsApp
+              <MessageCircle aria-hidden="true" /> {writeLabel(order)}
             </a>
           )}
           {main !== null && main !== 'remind' && (

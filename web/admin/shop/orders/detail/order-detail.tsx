@@ -10,7 +10,7 @@ import { callTo } from '../../../contact-addresses.ts'
 import { momentText } from '../../../dates.tsx'
 import thumbStyles from '../../../thumb-bar.module.css'
 import type { OpenedOrder } from '../load-orders.ts'
-import { nextStepOf } from '../next-step.content.ts'
+import { nextStepOf, writeLabel } from '../next-step.content.ts'
 import { buyerOf, chipOf } from '../order-words.content.ts'
 import { timeTexts } from '../time-texts.ts'
 import { whatsAppTextOf } from '../whatsapp-texts.content.ts'
@@ -66,7 +66,7 @@ export function OrderDetail({ order, isOwner, onOpen, onClose }: OrderDetailProp
         <ContactLinks order={order} whatsApp={whatsApp} className={thumbStyles.small ?? ''} />
         {next.main === 'remind' && whatsApp && (
           <a className={buttonClass()} href={whatsApp} target="_blank" rel="noopener noreferrer">
-            Remind on WhatsApp
+            {writeLabel(order)}
           </a>
         )}
         {next.main !== null && next.main !== 'remind' && (

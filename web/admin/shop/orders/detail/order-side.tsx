@@ -35,7 +35,6 @@ export function OrderSide({ order, cancel, isOwner }: OrderSideProps) {
   return (
     <div className={styles.side}>
       <Hold order={order} />
-      <Blocked order={order} />
       <OrderNote order={order} />
       {(from_page || campaign) && (
         <section aria-labelledby="came-from">
@@ -80,31 +79,6 @@ function Hold({ order }: { order: OrderDetails }) {
       <RequiresConnection>
         <Button look="line" small busy={isBusy} onClick={lengthen}>
           <Clock aria-hidden="true" /> 24 hours longer
-        </Button>
-      </RequiresConnection>
-    </section>
-  )
-}
-
-/** Pieces that nobody can order, but who asks the shop. */
-function Blocked({ order }: { order: OrderDetails }) {
-  const { id, blocked } = order
-  const write = useWrite('order')
-  const codes = blocked.join(', ')
-  const [isBusy, forgive] = useBusy(() =>
-    write(
-      () => call(orderApi.forgiveHolds, { id }),
-      () => `${codes} can be ordered again`,
-    ),
-  )
-  if (blocked.length === 0) return null
-  return (
-    <section aria-labelledby="blocked">
-      <h3 id="blocked">Only by asking</h3>
-      <p>Too many orders for {codes} ended unpaid, so buyers are asked to write first.</p>
-      <RequiresConnection>
-        <Button look="line" small busy={isBusy} onClick={forgive}>
-          Let it be ordered again
         </Button>
       </RequiresConnection>
     </section>

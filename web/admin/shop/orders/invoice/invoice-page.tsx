@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { formatAmount } from '../../../../../contract/numbers/format-number.ts'
 import type { Invoice } from '../../../../../contract/shop/orders/invoice.ts'
 import { orderApi } from '../../../../../contract/shop/orders/orders.ts'
+import { isWithoutLegislature } from '../../../../../contract/shop/orders/states-of-india.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx'
@@ -50,8 +51,8 @@ function NoInvoice() {
       <h1 className="visually-hidden">Invoice</h1>
       <EmptyState title="There’s no invoice for this order" art="broken">
         <p>
-          One is written when the parcel is sent, and only where the shop settings say that the shop
-          is registered for GST.
+          One is written when the parcel is sent, if the shop was registered for GST or under
+          composition that day.
         </p>
         <PageLink to="/Orders" className={buttonClass('line')}>
           All orders
@@ -117,9 +118,14 @@ function Sheet({ invoice }: { invoice: Invoice }) {
   )
 }
 
-const taxNames = { cgst: 'CGST', sgst: 'SGST', igst: 'IGST' } as const
+const taxNamesIn = (state: string) => ({
+  cgst: 'CGST',
+  sgst: isWithoutLegislature(state) ? 'UTGST' : 'SGST',
+  igst: 'IGST',
+})
 
-function Goods({ invoice: { title, lines, total, percent } }: { invoice: Invoice }) {
+function Goods({ invoice: { title, lines, total, percent, buyer } }: { invoice: Invoice }) {
+  const taxNames = taxNamesIn(buyer.state)
   const taxes =
     title !== 'Tax invoice'
       ? []

@@ -1,11 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
 import { searchedDigitsOf } from '../../../contract/enquiries/phone-number.ts'
 import { foldText } from '../../../contract/fold-text.ts'
-import type { Db } from '../../database/database.ts'
-import { contains } from '../../database/lists/pagination.ts'
-import { correctWords, type SearchWords, splitWords } from '../../database/search/correct-words.ts'
+import type { Db } from '../database.ts'
+import { contains } from '../lists/pagination.ts'
+import { correctWords, type SearchWords, splitWords } from './correct-words.ts'
 
-/** Words that nearly every enquiry has are compared with one after the other, so no more of them are. */
+/* The search of tables that have all of a row’s texts, folded, in a column `words`. */
+
+type Searched = 'enquiries' | 'orders'
+
+/** Words that nearly every row has are compared with one after the other, so no more of them are. */
 const MAX_SHORT_WORDS = 3
 const isShort = (word: string) => [...word].length < 3
 
@@ -22,7 +26,7 @@ const hasOneOf = (spellings: string[]) =>
     sql` or `,
   )})`
 
-/** Whether an enquiry has one spelling of each word, in any order, or the phone number in the text however it is written. */
+/** Whether a row has one spelling of each word, in any order, or the phone number in the text however it is written. */
 export const isFoundBy = (text: string, words: SearchWords) => {
   const all =
     words.length === 0
@@ -33,18 +37,18 @@ export const isFoundBy = (text: string, words: SearchWords) => {
   return sql<SqlBool>`(${contains('words', digits)} or (${all}))`
 }
 
-const MAX_COMPARED_ENQUIRIES = 10_000
+const MAX_COMPARED_ROWS = 10_000
 const BATCH_SIZE = 500
-/** Name, address, phone, company and place stand before the message. */
+/** What is short stands first, such as name and address, before a message. */
 const COMPARED_LENGTH = 300
 
-/** The words of the newest enquiries but for those of long messages. They are read each time, so that none outlives its enquiry. */
-const readKnownWords = async (db: Db) => {
+/** The words of the newest rows but for those of long messages. They are read each time, so that none outlives its row. */
+const readKnownWords = async (db: Db, table: Searched) => {
   const known = new Set<string>()
   let before: number | undefined
-  for (let read = 0; read < MAX_COMPARED_ENQUIRIES; read += BATCH_SIZE) {
+  for (let read = 0; read < MAX_COMPARED_ROWS; read += BATCH_SIZE) {
     const rows = await db
-      .selectFrom('enquiries')
+      .selectFrom(table)
       .select(['id', sql<string>`substr(words, 1, ${sql.lit(COMPARED_LENGTH)})`.as('text')])
       .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
       .orderBy('id', 'desc')
@@ -58,12 +62,12 @@ const readKnownWords = async (db: Db) => {
 }
 
 /** The words of a search that finds nothing, with known words in the place of misspelt ones; undefined where there are none. */
-export const correctSearch = (db: Db, text: string) =>
+export const correctSearch = (db: Db, table: Searched, text: string) =>
   correctWords(wordsOfSearch(text), {
-    findKnownWords: () => readKnownWords(db),
+    findKnownWords: () => readKnownWords(db, table),
     isFound: async (spellings) => {
       const found = await db
-        .selectFrom('enquiries')
+        .selectFrom(table)
         .select('id')
         .where(hasOneOf(spellings))
         .limit(1)
