@@ -2,8 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './step.ts'
 
-/** Drills with many kills, random requests, attacks, clusters and a server with little memory take minutes each. */
-const LONG = /^tests\/(?:cluster|container|drills|hardening)\//
+/**
+ * What starts programs again and again: commands, builds, servers that are killed, drills, clusters, a server with little
+ * memory. And each file of the corpus of pictures.
+ */
+const LONG =
+  /^(?:commands|tests\/(?:cluster|container|drills|hardening))\/|^build\/(?:build|dev|start)\.test|^server\/(?:main|database\/engines\/outage|pictures\/corpus)\.test|^tests\/suites\.test/
 
 /** What files of tests import that start servers, databases or programs, read pictures, or set what others would see. */
 const HEAVY =

@@ -85,7 +85,7 @@ if (runsRest) {
   process.env.TEST_ENGINE = 'postgres'
   await nodeStep('Calls on PostgreSQL', files.callsOnPostgres)
   delete process.env.TEST_ENGINE
-  await nodeStep('Drills, attacks, clusters and the image', files.long)
+  await nodeStep('Programs, drills, attacks, clusters and the image', files.long)
   await browserStep('All else in browsers', 'others')
   if (words.length === 0) {
     await step('Random requests', () => command('node', 'tests/fuzz/fuzz.ts'))
