@@ -41,6 +41,7 @@ const otherKeys: Record<
   enquiries: 'id',
   orders: 'id',
   order_lines: 'id',
+  order_payments: 'id',
   order_photos: 'id',
   invoice_numbers: 'year',
   mails: 'id',

@@ -180,6 +180,7 @@ const stepBody = (
     tracking?: string
     delivered_on?: string
     amount?: number
+    payment?: number
     utr?: string
     to_shelf?: boolean
     answer?: string

@@ -199,6 +199,8 @@ export const newOrder: OrderStatusPage = {
   total: 4499,
   paid: 0,
   refunded: 0,
+  missing: 4499,
+  back: 0,
   utr: '',
   claimedAt: null,
   upi: personal,
@@ -255,7 +257,7 @@ const order = (situation: OrderSituation, changes: Partial<OrderStatusPage>): Or
 })
 
 const unreserved = { situation: 'unreserved', isHeld: false, isUnheld: true, isFree: true } as const
-const paid = { isPaid: true, paid: 4499 }
+const paid = { isPaid: true, paid: 4499, missing: 0 }
 const sent = {
   ...paid,
   steps: sentSteps,
@@ -324,10 +326,31 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
     mayClaim: true,
     steps: [{ name: 'cancel', at: '2026-11-28T02:42:00Z' }],
   }),
+  'part paid': { ...newOrder, situation: 'short', paid: 4000, missing: 499, mayCancel: true },
+  'part paid, after the hold': order('short', {
+    isHeld: false,
+    paid: 4000,
+    missing: 499,
+    mayClaim: true,
+  }),
+  'paid too much': order('to pack', {
+    ...paid,
+    paid: 5000,
+    back: 501,
+    steps: paidSteps,
+    mayCancel: true,
+  }),
   'to pack': order('to pack', { ...paid, steps: paidSteps, mayCancel: true }),
   packed: order('packed', { ...paid, steps: packedSteps }),
   sent: order('sent', sent),
   delivered: order('delivered', delivered),
+  'delivered, cash with the courier': order('courier owes', {
+    ...delivered,
+    isPaid: false,
+    payment: 'delivery',
+    paid: 0,
+    missing: 4499,
+  }),
   'return form': order('delivered', { ...delivered, view: 'return form' }),
   'return form, wrong': order('delivered', {
     ...delivered,
@@ -355,7 +378,11 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
     ...delivered,
     returning: { ...asked, state: 'refused', answer: 'The tag was missing.' },
   }),
-  'to refund': order('to refund', { ...delivered, returning: { ...asked, state: 'agreed' } }),
+  'to refund': order('to refund', {
+    ...delivered,
+    back: 4424,
+    returning: { ...asked, state: 'done' },
+  }),
   returned: order('returned', {
     ...delivered,
     refunded: 4424,
@@ -382,6 +409,7 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
   late: order('late', {
     ...paid,
     isHeld: false,
+    back: 4499,
     steps: [{ name: 'pay', at: '2026-11-28T16:10:00Z' }],
   }),
   hidden: order('delivered', {

@@ -95,7 +95,7 @@ export interface OrderStatusPage {
   isHeld: boolean
   /** Whether it was taken without a hold, and has had none since. */
   isUnheld: boolean
-  /** Whether nobody else has its pieces now; only known of an order without a hold. */
+  /** Whether nobody else has its pieces now; only known of an order that waits without a hold. */
   isFree: boolean
   isCancelled: boolean
   createdAt: string
@@ -106,8 +106,11 @@ export interface OrderStatusPage {
   lines: readonly OrderPageLine[]
   shipping: number
   total: number
+  /** What came and what went back, and what is still to come and to go back. */
   paid: number
   refunded: number
+  missing: number
+  back: number
   utr: string
   claimedAt: string | null
   upi: UpiPart | null

@@ -12,8 +12,8 @@ export const parcelStates = [
 ] as const
 export type ParcelState = (typeof parcelStates)[number]
 
-/** Where the money is. `claimed`: the buyer says that it was sent; only the shop says `paid`. */
-export const moneyStates = ['none', 'claimed', 'paid', 'refunded'] as const
+/** Where the money is. `claimed`: the buyer says that it was sent. `paid`: the shop has seen all that is due. */
+export const moneyStates = ['none', 'claimed', 'paid'] as const
 export type MoneyState = (typeof moneyStates)[number]
 
 /** What became of a buyer's wish to return something. */
@@ -35,10 +35,15 @@ export interface OrderState {
   isHeld: boolean
   /** Whether it was taken without a hold, and waits for the shop to confirm it or for its money. */
   isUnreserved: boolean
+  /** What came and went back, and what is still to come and to go back. They are only compared, so any unit does. */
+  paid: number
+  refunded: number
+  missing: number
+  back: number
 }
 
 interface Step {
-  parcel?: { from: readonly ParcelState[]; to: ParcelState }
+  parcel?: { from: readonly ParcelState[]; to?: ParcelState }
   money?: { from: readonly MoneyState[]; to: MoneyState }
   returning?: { from: readonly ReturnState[]; to: ReturnState }
   /** What else must be true of the order; `no` is said where it is not. */
@@ -65,7 +70,16 @@ const orderSteps = {
     },
   },
   unclaim: { money: { from: ['claimed'], to: 'none' } },
-  pay: { money: { from: ['none', 'claimed'], to: 'paid' } },
+  /** A receipt. Where something is still missing after it, the order is not paid. */
+  pay: { money: { from: moneyStates, to: 'paid' } },
+  /** Takes a receipt back that the shop has entered by mistake. */
+  unpay: {
+    parcel: { from: ['new', 'confirmed', 'cancelled'] },
+    needs: {
+      isTrue: ({ paid, refunded }) => paid > 0 && refunded === 0,
+      no: 'Nothing has come for this order, or some of it went back already.',
+    },
+  },
   pack: {
     parcel: { from: ['new', 'confirmed'], to: 'packed' },
     needs: {
@@ -102,18 +116,17 @@ const orderSteps = {
     },
   },
   refund: {
-    money: { from: ['paid', 'refunded'], to: 'refunded' },
     needs: {
-      isTrue: ({ parcel, isLate }) => isLate || parcel === 'cancelled' || parcel === 'returned',
-      no: 'Money goes back for what was cancelled, came back, or was paid too late.',
+      isTrue: ({ paid, refunded }) => paid > refunded,
+      no: 'Nothing is here that could go back: it never came, or all of it went back already.',
     },
   },
   /** Holds the pieces again for an order that had ended, was cancelled or was paid too late. */
   restore: {
     parcel: { from: ['new', 'confirmed', 'cancelled'], to: 'confirmed' },
     needs: {
-      isTrue: ({ isHeld, isUnreserved, money }) => !isHeld && !isUnreserved && money !== 'refunded',
-      no: 'This order stands, or its money went back.',
+      isTrue: ({ isHeld, isUnreserved, refunded }) => !isHeld && !isUnreserved && refunded === 0,
+      no: 'This order stands, or some of its money went back.',
     },
   },
 } as const satisfies Record<string, Step>
@@ -131,7 +144,8 @@ export const eventLabels: Record<OrderEventName, string> = {
   confirm: 'Confirmed',
   claim: 'Payment claimed',
   unclaim: 'Payment not found',
-  pay: 'Paid',
+  pay: 'Money came',
+  unpay: 'Not paid after all',
   pack: 'Packed',
   send: 'Sent',
   deliver: 'Delivered',
@@ -140,7 +154,7 @@ export const eventLabels: Record<OrderEventName, string> = {
   agree: 'Return agreed',
   refuse: 'Return refused',
   takeBack: 'Came back',
-  refund: 'Money sent back',
+  refund: 'Refunded',
   restore: 'Stands again',
   extend: 'Hold lengthened',
   release: 'Hold freed',
@@ -189,10 +203,12 @@ export type OrderSituation =
   | 'new'
   | 'confirmed'
   | 'claimed'
+  | 'short'
   | 'to pack'
   | 'packed'
   | 'sent'
   | 'delivered'
+  | 'courier owes'
   | 'return asked'
   | 'return agreed'
   | 'to refund'
@@ -203,20 +219,25 @@ export type OrderSituation =
 /** @param order whose state is as it was read at one moment */
 export const situationOf = (order: OrderState): OrderSituation => {
   const { parcel, money, returning, isLate, isHeld, isUnreserved, payment } = order
-  if (isLate && money === 'paid') return 'late'
+  const { paid, refunded, missing, back } = order
+  if (isLate && back > 0) return 'late'
   if (parcel === 'cancelled' || parcel === 'returned') {
-    if (money === 'paid') return 'to refund'
+    if (back > 0) return 'to refund'
     return money === 'claimed' ? 'claimed' : parcel
   }
   if (parcel === 'sent' || parcel === 'delivered') {
     if (returning === 'asked') return 'return asked'
-    return returning === 'agreed' ? 'return agreed' : parcel
+    if (returning === 'agreed') return 'return agreed'
+    if (parcel === 'sent') return parcel
+    if (back > 0) return 'to refund'
+    return payment === 'delivery' && missing > 0 ? 'courier owes' : parcel
   }
   if (parcel === 'packed') return parcel
   // Whatever the clock says: the money may have come in time.
   if (money === 'claimed') return 'claimed'
   if (isLate) return 'cancelled'
   if (money === 'paid') return 'to pack'
+  if (payment === 'ahead' && paid > refunded) return 'short'
   if (!isHeld) return isUnreserved ? 'unreserved' : 'ended'
   return parcel === 'confirmed' && payment === 'delivery' ? 'to pack' : parcel
 }

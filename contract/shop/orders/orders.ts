@@ -6,6 +6,7 @@ import { day, freeText, positiveInteger } from '../../fields.ts'
 import { newestFirstQuery } from '../../list-query.ts'
 import { paiseOf } from '../../numbers/paise.ts'
 import { Invoice } from './invoice.ts'
+import { paymentWayNames } from './order-money.ts'
 import {
   moneyStates,
   orderEventNames,
@@ -69,14 +70,33 @@ export const StoredOrder = z.object({
   delivered_on: z.nullable(z.string()),
   shipping: z.number(),
   total: z.number(),
+  /** What came, and what went back. */
   paid: z.number(),
   refunded: z.number(),
+  /** What is still to come, and what is still to go back. */
+  missing: z.number(),
+  back: z.number(),
   invoice_number: z.nullable(z.string()),
   /** When it was hidden at the buyer’s wish; then name, number and address are empty. */
   hidden_at: z.nullable(z.string()),
   lines: z.array(OrderLine),
 })
 export type StoredOrder = z.infer<typeof StoredOrder>
+
+/** A row of the ledger: money that came for an order, or went back. */
+const OrderPayment = z.object({
+  id: z.number(),
+  kind: z.enum(['receipt', 'refund']),
+  amount: z.number(),
+  way: z.enum(paymentWayNames),
+  /** Empty where nobody has entered it. */
+  utr: z.string(),
+  at: z.string(),
+  by: z.string(),
+  /** When it was taken back as a mistake; then it does not count. */
+  voided_at: z.nullable(z.string()),
+})
+export type OrderPayment = z.infer<typeof OrderPayment>
 
 const ReturnRequest = z.object({
   reason: z.enum(returnReasonNames),
@@ -123,14 +143,23 @@ export const OrderDetails = z.extend(StoredOrder, {
   from_page: z.string(),
   campaign: z.nullable(z.string()),
   return_request: z.nullable(ReturnRequest),
+  /** The oldest first. */
+  payments: z.array(OrderPayment),
   /** The newest first. */
   history: z.array(OrderEvent),
   /** Until when the last step can be undone; null where it can’t. */
   undo_until: z.nullable(z.string()),
   /** Of an order without a hold: codes of pieces that others have, so that it can’t be confirmed now. */
   taken: z.array(z.string()),
-  /** Other open orders of the same number. */
-  others: z.array(z.object({ id: z.number(), number: z.string() })),
+  /** Other open orders of the same number. With the same UTR, one transfer was for both. */
+  others: z.array(
+    z.object({
+      id: z.number(),
+      number: z.string(),
+      missing: z.number(),
+      has_same_utr: z.boolean(),
+    }),
+  ),
 })
 export type OrderDetails = z.infer<typeof OrderDetails>
 
@@ -178,8 +207,12 @@ export const orderApi = {
       tracking: z.optional(freeText(60)),
       /** The courier’s day of a parcel that is delivered; today without it. */
       delivered_on: z.optional(day('delivered_on is required')),
-      /** What came, or was sent back; by default all of it. */
+      /** What came, or went back; by default all that is missing, or is to go back. */
       amount: z.optional(rupees),
+      /** How it came or went back; by default as the buyer chose to pay. */
+      way: z.optional(z.enum(paymentWayNames, `way must be one of ${paymentWayNames.join(', ')}`)),
+      /** Which receipt was entered by mistake; by default the last one. */
+      payment: z.optional(z.number()),
       utr: z.optional(Utr),
       /** Of a refund: whether nothing more goes back, though less went back than was due. */
       is_all: z.optional(z.boolean()),
@@ -269,6 +302,10 @@ export const orderApi = {
       to_send: z.number(),
       ending_today: z.number(),
       returns_due: z.number(),
+      /** What couriers have taken for delivered parcels and not paid yet, by courier, the most first. */
+      couriers_owe: z.array(
+        z.object({ courier: z.string(), orders: z.number(), rupees: z.number() }),
+      ),
       week: z.object({ rupees: z.number(), pieces: z.number() }),
       month: z.object({ rupees: z.number(), pieces: z.number() }),
       /** Of the month, what sold best first. */

@@ -428,7 +428,7 @@ create table orders (
   -- Whether an order was placed since the hold ended: then no clock brings the hold back.
   is_over integer not null default 0,
   was_lengthened integer not null default 0,
-  utr text unique,
+  utr text,
   claimed_at text,
   -- Null for an order that the shop has cancelled.
   cancelled_by_buyer_at text,
@@ -440,8 +440,13 @@ create table orders (
   -- Amounts are whole paise.
   shipping integer not null,
   total integer not null,
+  -- What came and what went back: the sums of its rows in the ledger.
   paid integer not null default 0,
   refunded integer not null default 0,
+  -- What the pieces are worth that came back, what the shop keeps of what was to go back, and what is still to go back.
+  returned integer not null default 0,
+  waived integer not null default 0,
+  back integer not null default 0,
   invoice_number text unique,
   -- What the invoice says of the seller and the goods, as it was when the parcel was sent.
   invoice text,
@@ -465,6 +470,7 @@ create table orders (
 );
 create index orders_open on orders (held_until) where parcel in ('new', 'confirmed', 'packed');
 create index orders_by_mobile on orders (mobile, created_at);
+create index orders_by_utr on orders (utr) where utr is not null;
 create index orders_by_age on orders (created_at);
 create index orders_by_network on orders (network, created_at);
 create index orders_running on orders (held_until) where is_over = 0 and parcel in ('new', 'confirmed');
@@ -490,6 +496,22 @@ create table order_lines (
 create index order_lines_by_order on order_lines (order_id);
 create index order_lines_by_article on order_lines (article_id);
 create index order_lines_by_sale on order_lines (sold_at) where sold_at is not null;
+
+-- The ledger: money that came for an order, and that went back. A mistake is marked, and never removed.
+create table order_payments (
+  id integer primary key generated always as identity,
+  order_id integer not null references orders (id) on delete cascade,
+  kind text not null check (kind in ('receipt', 'refund')),
+  paise integer not null check (paise > 0),
+  way text not null,
+  utr text,
+  entered_at text not null,
+  -- The e-mail of the administrator.
+  entered_by text not null,
+  voided_at text
+);
+create index order_payments_by_order on order_payments (order_id);
+create index order_payments_by_utr on order_payments (utr) where utr is not null;
 
 -- The photos of a return, as WebP in Base64: they are erased with their order, and stand in its backup.
 create table order_photos (

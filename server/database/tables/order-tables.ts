@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { StoredInvoice } from '../../../contract/shop/orders/invoice.ts'
+import type { PaymentWay } from '../../../contract/shop/orders/order-money.ts'
 import type {
   MoneyState,
   OrderStep,
@@ -7,7 +8,7 @@ import type {
   PaymentKind,
   ReturnState,
 } from '../../../contract/shop/orders/order-steps.ts'
-import type { OrderDetails } from '../../../contract/shop/orders/orders.ts'
+import type { OrderDetails, OrderPayment } from '../../../contract/shop/orders/orders.ts'
 import type { ReturnPhoto } from '../../../contract/shop/orders/return-rules.ts'
 import type { JsonText } from '../json-text.ts'
 
@@ -20,6 +21,8 @@ export interface OrderUndo {
   lines: { id: number; sold_at: string | null; returned_at: string | null }[]
   /** What the step has added to the stock of articles; negative for a sale. */
   stock: { article_id: number; by: number }[]
+  /** The rows of the ledger that it has written, and marked as mistakes. */
+  payments: { written: number[]; voided: number[] }
 }
 
 export type ReturnRequestRow = NonNullable<OrderDetails['return_request']>
@@ -67,6 +70,9 @@ export interface OrderTables {
     total: number
     paid: Generated<number>
     refunded: Generated<number>
+    returned: Generated<number>
+    waived: Generated<number>
+    back: Generated<number>
     invoice_number: string | null
     invoice: JsonText<StoredInvoice> | null
     settings_id: number | null
@@ -100,6 +106,17 @@ export interface OrderTables {
     fall_and_pico: Generated<string>
     sold_at: string | null
     returned_at: string | null
+  }
+  order_payments: {
+    id: Generated<number>
+    order_id: number
+    kind: OrderPayment['kind']
+    paise: number
+    way: PaymentWay
+    utr: string | null
+    entered_at: string
+    entered_by: string
+    voided_at: string | null
   }
   order_photos: {
     id: Generated<number>

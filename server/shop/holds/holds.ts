@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { missingOf } from '../../../contract/shop/orders/order-money.ts'
 import { isHeldForGood, type OrderState } from '../../../contract/shop/orders/order-steps.ts'
 import { selectByIds } from '../../articles/shared/articles-in-shop.ts'
 import type { Db, Trx } from '../../database/database.ts'
@@ -59,12 +60,18 @@ const holdOf = (row: HoldRow, at: Date) => {
   }
 }
 
-export const stateOf = (row: HoldRow & Pick<OrderRow, 'return_state'>, at: Date): OrderState => ({
+type StateRow = HoldRow & Pick<OrderRow, 'return_state' | 'total' | 'paid' | 'refunded' | 'back'>
+
+export const stateOf = (row: StateRow, at: Date): OrderState => ({
   parcel: row.parcel,
   money: row.money,
   payment: row.payment,
   returning: row.return_state,
   isLate: row.is_late === 1,
+  paid: row.paid,
+  refunded: row.refunded,
+  missing: missingOf(row),
+  back: row.back,
   ...holdOf(row, at),
 })
 

@@ -160,7 +160,7 @@ onBothEngines('A step of an order', (engine) => {
     await step(1, 'cancel')
     assert.equal(await stockOf(), 1)
     const refunded = await step(1, 'refund')
-    assert.deepEqual([refunded.money, refunded.refunded], ['refunded', 4499])
+    assert.deepEqual([refunded.back, refunded.refunded], [0, 4499])
   })
 
   test('keeps a stock that an old form saves over a hold', async (t) => {

@@ -1,4 +1,5 @@
 import { articleCode } from '../../../contract/articles/articles.ts'
+import { backOf, missingOf } from '../../../contract/shop/orders/order-money.ts'
 import { orderNumber } from '../../../contract/shop/orders/order-number.ts'
 import {
   findObstacle,
@@ -93,15 +94,42 @@ const mailOrderOf = (row: OrderRow, lines: Lines) => ({
   total: row.total / 100,
 })
 
-const applyLines = async (trx: Trx, effect: Effect) => {
+/** Writes what a step changes of lines, stock and ledger. @returns the rows of the ledger that an undo takes back */
+const applyEffect = async (trx: Trx, { row, context: { at, by } }: Change, effect: Effect) => {
   for (const { article_id, by } of effect.stock ?? []) await changeStock(trx, article_id, by)
   const { ids = [], set } = effect.lines ?? {}
   if (set && ids.length > 0)
     await trx.updateTable('order_lines').set(set).where('id', 'in', ids).execute()
+  const { payment, voided } = effect
+  const written = payment
+    ? await trx
+        .insertInto('order_payments')
+        .values({
+          ...payment,
+          order_id: row.id,
+          entered_at: at.toISOString(),
+          entered_by: by,
+          voided_at: null,
+        })
+        .returning('id')
+        .execute()
+    : []
+  if (voided !== undefined)
+    await trx
+      .updateTable('order_payments')
+      .set({ voided_at: at.toISOString() })
+      .where('id', '=', voided)
+      .execute()
+  return { written: written.map(({ id }) => id), voided: voided === undefined ? [] : [voided] }
 }
 
-const undoOf = (step: OrderStep, effect: Effect, { row, lines, context }: Change): OrderUndo => {
-  const changed = ['parcel', 'money', 'return_state', ...Object.keys(effect.columns)] as const
+const undoOf = (
+  step: OrderStep,
+  effect: Effect,
+  { row, lines, context }: Change,
+  payments: OrderUndo['payments'],
+): OrderUndo => {
+  const changed = ['parcel', 'money', 'return_state', 'back', ...Object.keys(effect.columns)]
   return {
     at: context.at.toISOString(),
     name: step,
@@ -112,6 +140,7 @@ const undoOf = (step: OrderStep, effect: Effect, { row, lines, context }: Change
       .filter(({ id }) => effect.lines?.ids.includes(id))
       .map(({ id, sold_at, returned_at }) => ({ id, sold_at, returned_at })),
     stock: effect.stock ?? [],
+    payments,
   }
 }
 
@@ -133,7 +162,9 @@ const queueNews = async (step: OrderStep, change: Change, after: OrderRow) => {
   const order = mailOrderOf(after, lines)
   const about = { order_id: row.id }
   if (!context.by) {
-    const mail = isClaimedAgain(step, change) ? null : shopNewsMail(step, order, context, row.money)
+    const mail = isClaimedAgain(step, change)
+      ? null
+      : shopNewsMail(step, order, context, row.paid > row.refunded ? 'paid' : row.money)
     if (mail) await queueMail(trx, mail, context.at, about)
     return
   }
@@ -150,7 +181,8 @@ const queueNews = async (step: OrderStep, change: Change, after: OrderRow) => {
     tracking: details.tracking ?? '',
     deliveredOn: after.delivered_on,
     returnUntil: step === 'deliver' ? findReturnUntil(change, after) : null,
-    amount: (after.refunded - row.refunded) / 100,
+    amount: (step === 'refund' ? after.refunded - row.refunded : after.paid - row.paid) / 100,
+    missing: missingOf(after) / 100,
     isGiftCard: after.parcel === 'returned' && request?.resolution === 'gift card',
     answer: details.answer ?? '',
   })
@@ -179,8 +211,10 @@ export const changeOrder = async (
   const change: Change = { trx, row, lines, details, context }
   const effect = await effects[step](change)
   const { returning, ...after } = stateAfter(step, state)
-  await applyLines(trx, effect)
-  const columns: Columns = { ...after, return_state: returning, ...effect.columns }
+  const payments = await applyEffect(trx, change, effect)
+  const changed: Columns = { ...after, return_state: returning, ...effect.columns }
+  const next = { ...row, ...changed }
+  const columns: Columns = { ...changed, back: backOf({ ...next, isLate: next.is_late === 1 }) }
   const words =
     row.hidden_at === null
       ? orderWords(
@@ -188,7 +222,7 @@ export const changeOrder = async (
           lines.map(({ article_id, article_name }) => ({ id: article_id, article_name })),
         )
       : row.words
-  const undo = by ? toJsonText(undoOf(step, effect, change)) : null
+  const undo = by ? toJsonText(undoOf(step, effect, change, payments)) : null
   await storeChange(trx, row, { ...columns, words, undo }, { at, by, name: step, ...effect.data })
   await queueNews(step, change, { ...row, ...columns })
 }
@@ -230,11 +264,20 @@ export const undoStep = async (
   if (!undo || !until || until <= at.toISOString() || undo.name === 'release')
     throw new HttpError(409, 'It’s too late to undo this. The buyer has been told.')
   await checkPieces(trx, row, undo, at)
-  if (undo.before.utr) await checkUtr(trx, id, String(undo.before.utr))
+  if (undo.before.utr) await checkUtr(trx, row, String(undo.before.utr))
   for (const { article_id, by: moved } of undo.stock)
     await changeStock(trx, article_id, moved === 1 ? -1 : 1)
   for (const { id: line, ...before } of undo.lines)
     await trx.updateTable('order_lines').set(before).where('id', '=', line).execute()
+  const { written, voided } = undo.payments
+  if (written.length > 0)
+    await trx.deleteFrom('order_payments').where('id', 'in', written).execute()
+  if (voided.length > 0)
+    await trx
+      .updateTable('order_payments')
+      .set({ voided_at: null })
+      .where('id', 'in', voided)
+      .execute()
   await trx
     .deleteFrom('mails')
     .where('order_id', '=', id)

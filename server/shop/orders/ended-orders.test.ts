@@ -164,10 +164,10 @@ onBothEngines('Money that goes back', (engine) => {
     await step(1, 'pay')
     await step(1, 'cancel')
     await assert.rejects(step(1, 'refund', { amount: 0 }), refusedWith(422, /what went back/))
-    assert.equal((await step(1, 'refund', { amount: 100 })).money, 'paid')
+    assert.equal((await step(1, 'refund', { amount: 100 })).back, 4399)
     assert.equal(await groupOf(1), 'todo')
-    const { money, refunded } = await step(1, 'refund', { amount: 0, is_all: true })
-    assert.deepEqual([money, refunded], ['refunded', 100])
+    const { back, refunded } = await step(1, 'refund', { amount: 0, is_all: true })
+    assert.deepEqual([back, refunded], [0, 100])
     assert.equal(await groupOf(1), 'closed')
   })
 

@@ -20,10 +20,12 @@ const groupOf: Readonly<Record<OrderSituation, OrderGroup>> = {
   new: 'todo',
   confirmed: 'waiting',
   claimed: 'todo',
+  short: 'todo',
   'to pack': 'todo',
   packed: 'todo',
   sent: 'sent',
   delivered: 'closed',
+  'courier owes': 'waiting',
   'return asked': 'todo',
   'return agreed': 'todo',
   'to refund': 'todo',
@@ -36,6 +38,15 @@ onBothEngines('The lists of orders', (engine) => {
   test('hold each order once, by its situation, whatever its states', async (t) => {
     const { db, now } = await startOrderShop(t, engine, { articles: 0 })
     const at = now()
+    /** Nothing came, a part, all, too much, all of it went back, and an order that costs nothing. */
+    const amounts = [
+      { total: 100, paid: 0, refunded: 0, back: 0 },
+      { total: 100, paid: 40, refunded: 0, back: 0 },
+      { total: 100, paid: 100, refunded: 0, back: 0 },
+      { total: 100, paid: 120, refunded: 0, back: 20 },
+      { total: 100, paid: 100, refunded: 100, back: 0 },
+      { total: 0, paid: 0, refunded: 0, back: 0 },
+    ]
     const rows = parcelStates.flatMap((parcel) =>
       moneyStates.flatMap((money) =>
         paymentKinds.flatMap((payment) =>
@@ -46,16 +57,19 @@ onBothEngines('The lists of orders', (engine) => {
                 { ms: 1000, is_over: 0 },
                 { ms: 1000, is_over: 1 },
               ].flatMap(({ ms, is_over }) =>
-                [0, 1].map((is_unheld) => ({
-                  parcel,
-                  money,
-                  payment,
-                  return_state,
-                  is_late,
-                  is_over,
-                  is_unheld,
-                  held_until: new Date(at.getTime() + ms).toISOString(),
-                })),
+                [0, 1].flatMap((is_unheld) =>
+                  amounts.map((amount) => ({
+                    ...amount,
+                    parcel,
+                    money,
+                    payment,
+                    return_state,
+                    is_late,
+                    is_over,
+                    is_unheld,
+                    held_until: new Date(at.getTime() + ms).toISOString(),
+                  })),
+                ),
               ),
             ),
           ),
@@ -70,7 +84,6 @@ onBothEngines('The lists of orders', (engine) => {
       form_key: `k${n}`,
       created_at: at.toISOString(),
       shipping: 0,
-      total: 0,
       pieces: 1,
       network: '',
       content: '',

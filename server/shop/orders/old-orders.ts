@@ -69,6 +69,14 @@ export const eraseOldOrders = async (db: Db, at: Date, removeMailFiles: MailFile
     .where('erased_at', 'is', null)
     .execute()
   await db
+    .updateTable('order_payments')
+    .set({ utr: null })
+    .where('utr', 'is not', null)
+    .where('order_id', 'in', (orders) =>
+      orders.selectFrom('orders').where('erased_at', 'is not', null).select('id'),
+    )
+    .execute()
+  await db
     .deleteFrom('order_photos')
     .where('order_id', 'in', (orders) =>
       orders.selectFrom('orders').where('erased_at', 'is not', null).select('id'),

@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { articleCode } from '../../../contract/articles/articles.ts'
+import { missingOf } from '../../../contract/shop/orders/order-money.ts'
 import { orderNumber } from '../../../contract/shop/orders/order-number.ts'
 import {
   type OrderGroup,
@@ -84,6 +85,8 @@ const orderOf = (row: OrderRow, lines: StoredOrder['lines'], at: Date): StoredOr
   total: row.total / 100,
   paid: row.paid / 100,
   refunded: row.refunded / 100,
+  missing: missingOf(row) / 100,
+  back: row.back / 100,
   invoice_number: row.invoice_number,
   hidden_at: row.hidden_at,
   lines,
@@ -104,18 +107,29 @@ export const withLines = async (db: Db, rows: readonly OrderRow[], at: Date) => 
 export const isClaimed: RawBuilder<SqlBool> = sql<SqlBool>`(money = 'claimed'
   and parcel in ('new', 'confirmed', 'cancelled', 'returned'))`
 
+/** Orders of which a part is paid, while the rest is due before they are sent. */
+const isShort: RawBuilder<SqlBool> = sql<SqlBool>`(parcel in ('new', 'confirmed') and is_late = 0
+  and payment = 'ahead' and money = 'none' and paid > refunded)`
+
+/** Delivered orders whose money the courier has taken and not paid yet. */
+export const isCourierOwing: RawBuilder<SqlBool> = sql<SqlBool>`(parcel = 'delivered' and payment = 'delivery'
+  and money <> 'paid' and total > paid - refunded and back = 0 and return_state not in ('asked', 'agreed'))`
+
 /** Which list each situation of the contract stands in, in SQL. */
 const conditionOf = (group: OrderGroup, at: Date): RawBuilder<SqlBool> => {
   const conditions: Record<Exclude<OrderGroup, 'closed'>, RawBuilder<SqlBool>> = {
-    todo: sql<SqlBool>`(parcel = 'packed' or (money = 'paid' and (is_late = 1 or parcel in ('cancelled', 'returned')))
+    todo: sql<SqlBool>`(parcel = 'packed'
+      or (back > 0 and (is_late = 1 or parcel in ('cancelled', 'returned', 'delivered')))
       or ${isClaimed}
       or (parcel in ('sent', 'delivered') and return_state in ('asked', 'agreed'))
       or ${isFirmHold}
+      or ${isShort}
       or ${isUnreserved(at)}
       or (${isTimedHold(at)} and parcel = 'new'))`,
-    waiting: sql<SqlBool>`(${isTimedHold(at)} and parcel = 'confirmed' and money <> 'claimed')`,
+    waiting: sql<SqlBool>`((${isTimedHold(at)} and parcel = 'confirmed' and money <> 'claimed' and not ${isShort})
+      or ${isCourierOwing})`,
     sent: sql<SqlBool>`(parcel = 'sent' and return_state not in ('asked', 'agreed')
-      and not (money = 'paid' and is_late = 1))`,
+      and not (back > 0 and is_late = 1))`,
   }
   return group === 'closed'
     ? sql<SqlBool>`not (${conditions.todo} or ${conditions.waiting} or ${conditions.sent})`
@@ -167,7 +181,7 @@ const undoUntil = ({ undo }: OrderRow, at: Date) => {
 }
 
 /** Other orders of the same number that are not closed. */
-const findOthers = async (db: Db, { id, mobile, hidden_at }: OrderRow, at: Date) => {
+const findOthers = async (db: Db, { id, mobile, hidden_at, utr }: OrderRow, at: Date) => {
   if (hidden_at !== null) return []
   const others = await db
     .selectFrom('orders')
@@ -175,11 +189,35 @@ const findOthers = async (db: Db, { id, mobile, hidden_at }: OrderRow, at: Date)
     .where('id', '<>', id)
     .where('hidden_at', 'is', null)
     .where(sql<SqlBool>`(${conditionOf('todo', at)} or ${conditionOf('waiting', at)})`)
-    .select('id')
+    .select(['id', 'utr', 'money', 'total', 'paid', 'refunded'])
     .orderBy('id', 'desc')
     .limit(10)
     .execute()
-  return others.map((other) => ({ id: other.id, number: orderNumber(other.id) }))
+  return others.map((other) => ({
+    id: other.id,
+    number: orderNumber(other.id),
+    missing: missingOf(other) / 100,
+    has_same_utr: utr !== null && other.utr === utr,
+  }))
+}
+
+const readPayments = async (db: Db, { id, hidden_at }: OrderRow) => {
+  const rows = await db
+    .selectFrom('order_payments')
+    .where('order_id', '=', id)
+    .selectAll()
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id: payment, kind, paise, way, utr, entered_at, entered_by, voided_at }) => ({
+    id: payment,
+    kind,
+    amount: paise / 100,
+    way,
+    utr: hidden_at === null ? (utr ?? '') : '',
+    at: entered_at,
+    by: entered_by,
+    voided_at,
+  }))
 }
 
 export const readDetails = async (db: Db, id: number, at: Date): Promise<OrderDetails | null> => {
@@ -195,6 +233,7 @@ export const readDetails = async (db: Db, id: number, at: Date): Promise<OrderDe
     campaign: row.campaign,
     return_request:
       row.return_request === null || isHidden ? null : fromJsonText(row.return_request),
+    payments: await readPayments(db, row),
     // Its data may be what the buyer or the shop has written, such as a UTR.
     history: fromJsonText(row.history)
       .toReversed()

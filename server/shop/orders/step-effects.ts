@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely'
 import { articleCode } from '../../../contract/articles/articles.ts'
 import { addDays } from '../../../contract/dates/iso-day.ts'
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { paiseOf } from '../../../contract/numbers/paise.ts'
+import { missingOf, type PaymentWay } from '../../../contract/shop/orders/order-money.ts'
 import type { OrderStep } from '../../../contract/shop/orders/order-steps.ts'
 import type { OrderEvent } from '../../../contract/shop/orders/orders.ts'
 import { type ReturnPhoto, returnValue } from '../../../contract/shop/orders/return-rules.ts'
@@ -11,6 +13,7 @@ import type { Trx } from '../../database/database.ts'
 import { DAY_MS, HOUR_MS, instantAfter } from '../../database/instants.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import type { ReturnRequestRow } from '../../database/tables/order-tables.ts'
+import type { Tables } from '../../database/tables.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { findTaken, stateOf } from '../holds/holds.ts'
 import type { MailContext } from './mails/order-mails.ts'
@@ -26,6 +29,9 @@ export interface StepDetails {
   delivered_on?: string | undefined
   /** Rupees. */
   amount?: number | undefined
+  way?: PaymentWay | undefined
+  /** Which receipt was a mistake. */
+  payment?: number | undefined
   utr?: string | undefined
   /** Whether nothing more goes back, though less went back than was due. */
   is_all?: boolean | undefined
@@ -47,13 +53,30 @@ export interface StepContext extends MailContext {
 export type Lines = Awaited<ReturnType<typeof readLines>>
 export type Columns = Partial<OrderRow>
 
-/** @throws HttpError 422 where another order has it */
-export const checkUtr = async (trx: Trx, id: number, utr: string | null | undefined) => {
+/** @throws HttpError 422 where an order of another buyer has it; one transfer may be for two orders of one buyer */
+export const checkUtr = async (
+  trx: Trx,
+  { id, mobile }: Pick<OrderRow, 'id' | 'mobile'>,
+  utr: string | null | undefined,
+) => {
   if (!utr) return
   const other = await trx
     .selectFrom('orders')
-    .where('utr', '=', utr)
+    .where((row) =>
+      row.or([
+        row('utr', '=', utr),
+        row('id', 'in', (orders) =>
+          orders
+            .selectFrom('order_payments')
+            .where('utr', '=', utr)
+            .where('kind', '=', 'receipt')
+            .where('voided_at', 'is', null)
+            .select('order_id'),
+        ),
+      ]),
+    )
     .where('id', '<>', id)
+    .where('mobile', '<>', mobile)
     .select('id')
     .executeTakeFirst()
   if (other)
@@ -98,19 +121,10 @@ export const changeStock = async (trx: Trx, article_id: number, by: 1 | -1) => {
     )
 }
 
-/** Paise that go back in all: what came, or what the returned pieces are worth. */
-const dueOf = ({ paid, parcel, is_late, shipping, return_request }: OrderRow, lines: Lines) => {
-  const request = return_request && fromJsonText(return_request)
-  if (parcel !== 'returned' || is_late === 1 || !request) return paid
-  const prices = lines
-    .filter(({ id }) => request.lines.includes(id))
-    .map(({ price }) => price / 100)
-  return Math.min(paid, paiseOf(returnValue(prices, shipping === 0)))
-}
-
-const refundOf = (row: OrderRow, due: number, { amount, is_all: isAll }: StepDetails) => {
+/** @throws HttpError 422 for nothing, and for more than is here */
+const refundOf = (row: OrderRow, { amount, is_all: isAll }: StepDetails) => {
   const rest = row.paid - row.refunded
-  const paise = amount === undefined ? Math.max(0, due - row.refunded) : paiseOf(amount)
+  const paise = amount === undefined ? row.back : paiseOf(amount)
   if (paise === 0 && isAll !== true)
     throw new HttpError(422, 'Please enter what went back, or say that nothing more goes back.', {
       errors: { amount: 'Please enter what went back' },
@@ -124,6 +138,21 @@ const refundOf = (row: OrderRow, due: number, { amount, is_all: isAll }: StepDet
   return paise
 }
 
+/** The receipt that was entered by mistake: one that is named, or else the last. @throws HttpError 409 where there is none */
+const findReceipt = async (trx: Trx, order: number, id: number | undefined) => {
+  const receipt = await trx
+    .selectFrom('order_payments')
+    .where('order_id', '=', order)
+    .where('kind', '=', 'receipt')
+    .where('voided_at', 'is', null)
+    .$if(id !== undefined, (all) => all.where('id', '=', id ?? 0))
+    .select(['id', 'paise', 'utr'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!receipt) throw new HttpError(409, 'This payment doesn’t count any more. Please look again.')
+  return receipt
+}
+
 export interface Effect {
   columns: Columns
   /** What the history says of it. */
@@ -131,6 +160,9 @@ export interface Effect {
   /** Lines that are sold or come back with the step. */
   lines?: { ids: readonly number[]; set: { sold_at: string } | { returned_at: string } }
   stock?: { article_id: number; by: 1 | -1 }[]
+  /** What it adds to the ledger, and which row of it was a mistake. */
+  payment?: Pick<Selectable<Tables['order_payments']>, 'kind' | 'paise' | 'way' | 'utr'>
+  voided?: number
 }
 
 export interface Change {
@@ -154,6 +186,20 @@ const answered = ({ row, details }: Change): Effect => {
 
 const nothing: EffectOf = () => ({ columns: {} })
 
+/** Paise that go back for these pieces. */
+const worthOf = (lines: Lines, { shipping }: OrderRow) =>
+  paiseOf(
+    returnValue(
+      lines.map(({ price }) => price / 100),
+      shipping === 0,
+    ),
+  )
+
+const laterOf = (one: string, other: string) => (one > other ? one : other)
+
+const wayOf = ({ payment }: OrderRow, { way }: StepDetails): PaymentWay =>
+  way ?? (payment === 'delivery' ? 'courier' : 'upi')
+
 /** What each step changes besides the states. */
 export const effects: Record<OrderStep, EffectOf> = {
   confirm: async ({ trx, row, lines, context: { at, settings } }) => {
@@ -165,7 +211,8 @@ export const effects: Record<OrderStep, EffectOf> = {
       data: row.payment === 'delivery' ? {} : { held_until },
     }
   },
-  unclaim: nothing,
+  // What was not found is free for the order that it belongs to.
+  unclaim: ({ row }) => ({ columns: { utr: null }, data: row.utr ? { utr: row.utr } : {} }),
   pack: nothing,
   cancel: ({ context: { at, by } }) => ({
     columns: { cancelled_by_buyer_at: by ? null : at.toISOString() },
@@ -173,7 +220,7 @@ export const effects: Record<OrderStep, EffectOf> = {
   agree: answered,
   refuse: answered,
   claim: async ({ trx, row, details, context: { at } }) => {
-    await checkUtr(trx, row.id, details.utr)
+    await checkUtr(trx, row, details.utr)
     const isFirst = row.was_lengthened === 0 && stateOf(row, at).isHeld
     return {
       columns: {
@@ -190,22 +237,47 @@ export const effects: Record<OrderStep, EffectOf> = {
     }
   },
   pay: async ({ trx, row, lines, details, context: { at } }) => {
-    await checkUtr(trx, row.id, details.utr)
-    const paid = details.amount === undefined ? row.total : paiseOf(details.amount)
-    if (paid === 0)
+    await checkUtr(trx, row, details.utr)
+    const paise = details.amount === undefined ? missingOf(row) : paiseOf(details.amount)
+    if (paise === 0)
       throw new HttpError(422, 'Please enter the amount that came.', {
         errors: { amount: 'Please enter the amount that came' },
       })
     const isLate = await isTooLate(trx, row, lines, at)
+    const paid = row.paid + paise
+    const isAll = paid - row.refunded >= row.total
+    const isPart = !isAll && stateOf(row, at).isHeld
     return {
       columns: {
         paid,
         paid_at: at.toISOString(),
         utr: details.utr ?? row.utr,
+        money: isAll ? 'paid' : 'none',
         is_late: isLate ? 1 : 0,
-        is_unheld: isLate ? row.is_unheld : 0,
+        is_unheld: isLate || !isAll ? row.is_unheld : 0,
+        // Time for the rest.
+        ...(isPart && { held_until: laterOf(row.held_until, instantAfter(at, LENGTHENED_BY_MS)) }),
       },
-      data: { paise: paid, utr: details.utr },
+      data: { paise, utr: details.utr },
+      payment: { kind: 'receipt', paise, way: wayOf(row, details), utr: details.utr ?? null },
+    }
+  },
+  unpay: async ({ trx, row, details, context: { at } }) => {
+    const receipt = await findReceipt(trx, row.id, details.payment)
+    const paid = row.paid - receipt.paise
+    const wasPaid = row.money === 'paid' && row.is_late === 0 && row.parcel !== 'cancelled'
+    const isPaid = row.money === 'paid' && paid >= row.total
+    return {
+      columns: {
+        paid,
+        money: isPaid ? 'paid' : row.money === 'claimed' ? 'claimed' : 'none',
+        is_late: paid > 0 ? row.is_late : 0,
+        utr: receipt.utr !== null && receipt.utr === row.utr ? null : row.utr,
+        // It was held without a clock, which begins again.
+        ...(wasPaid && !isPaid && { held_until: instantAfter(at, LENGTHENED_BY_MS), is_over: 0 }),
+      },
+      data: { paise: receipt.paise, ...(receipt.utr && { utr: receipt.utr }) },
+      voided: receipt.id,
     }
   },
   send: async ({ trx, row, lines, details, context: { at, settings, today } }) => {
@@ -248,27 +320,30 @@ export const effects: Record<OrderStep, EffectOf> = {
     )
     const toShelf = details.to_shelf !== false
     return {
-      columns: row.return_state === 'agreed' ? { return_state: 'done' } : {},
+      columns: {
+        ...(row.return_state === 'agreed' ? { return_state: 'done' } : {}),
+        returned: request ? worthOf(back, row) : row.total,
+      },
       data: { to_shelf: toShelf },
       lines: { ids: back.map(({ id }) => id), set: { returned_at: at.toISOString() } },
       stock: toShelf ? back.map(({ article_id }) => ({ article_id, by: 1 })) : [],
     }
   },
-  refund: ({ row, lines, details }) => {
-    const due = dueOf(row, lines)
-    const paise = refundOf(row, due, details)
-    const refunded = row.refunded + paise
-    const isAll = details.is_all === true || refunded >= due
+  refund: ({ row, details }) => {
+    const paise = refundOf(row, details)
+    const kept = details.is_all === true ? Math.max(0, row.back - paise) : 0
     return {
-      // Something is still to go back.
-      columns: { refunded, ...(isAll ? {} : { money: 'paid' }) },
+      columns: { refunded: row.refunded + paise, waived: row.waived + kept },
       data: { paise, utr: details.utr },
+      ...(paise > 0 && {
+        payment: { kind: 'refund', paise, way: wayOf(row, details), utr: details.utr ?? null },
+      }),
     }
   },
   restore: async ({ trx, row, lines, context: { at } }) => {
     await requireFree(trx, row, lines, at)
     const held_until = instantAfter(at, LENGTHENED_BY_MS)
-    const again = { is_late: 0, is_unheld: 0, is_over: 0, cancelled_by_buyer_at: null }
+    const again = { is_late: 0, is_unheld: 0, is_over: 0, waived: 0, cancelled_by_buyer_at: null }
     return {
       columns: row.money === 'paid' ? again : { ...again, held_until },
       data: row.money === 'paid' || row.payment === 'delivery' ? {} : { held_until },

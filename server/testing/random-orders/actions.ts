@@ -35,6 +35,7 @@ const action = fc.oneof(
         amount,
         utr: fc.constantFrom(undefined, ...utrs),
         to_shelf: fc.constantFrom(undefined, false),
+        is_all: fc.constantFrom(undefined, undefined, true),
       }),
     }),
   },

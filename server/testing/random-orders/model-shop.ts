@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
+import { backOf } from '../../../contract/shop/orders/order-money.ts'
 import type { Db, Engine } from '../../database/database.ts'
 import { startOrderShop } from '../orders.ts'
 import { ARTICLES, type Run } from './actions.ts'
@@ -23,13 +24,13 @@ const compare = async (db: Db, expected: model.Model) => {
     orders.map((row) => [
       ...[row.id, row.parcel, row.money, row.return_state, row.is_late],
       ...[row.held_until, row.is_unheld],
-      ...[row.total, row.paid, row.refunded, row.utr],
+      ...[row.total, row.paid, row.refunded, row.back, row.utr],
     ]),
     expected.orders.map((order) => [
       ...[order.id, order.parcel, order.money, order.returning, order.isLate ? 1 : 0],
       ...[new Date(order.heldUntil).toISOString(), order.isUnheld ? 1 : 0],
-      ...[order.total, order.paid],
-      ...[order.refunded, order.utr],
+      ...[order.total, order.paid, order.refunded],
+      ...[backOf(order), order.utr],
     ]),
   )
   assert.deepEqual(
@@ -38,8 +39,14 @@ const compare = async (db: Db, expected: model.Model) => {
       order.lines.map((line) => [line.article, line.price, line.isSold, line.isReturned]),
     ),
   )
+  const payments = await db.selectFrom('order_payments').selectAll().execute()
   for (const { id, refunded, paid, total, shipping } of orders) {
     assert.ok(refunded <= paid, 'no more goes back than came')
+    const sumOf = (kind: 'receipt' | 'refund') =>
+      payments
+        .filter((row) => row.order_id === id && row.kind === kind && row.voided_at === null)
+        .reduce((sum, { paise }) => sum + paise, 0)
+    assert.deepEqual([paid, refunded], [sumOf('receipt'), sumOf('refund')], 'the ledger adds up')
     const own = lines.filter(({ order_id }) => order_id === id)
     assert.equal(
       own.reduce((sum, { price }) => sum + price, shipping),

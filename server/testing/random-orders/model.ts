@@ -1,3 +1,4 @@
+import { backOf, missingOf } from '../../../contract/shop/orders/order-money.ts'
 import {
   findObstacle,
   type OrderState,
@@ -27,7 +28,8 @@ type Undo = {
   stock: { article: number; by: number }[]
 }
 
-export interface ModelOrder extends Omit<OrderState, 'isHeld' | 'isUnreserved'> {
+export interface ModelOrder
+  extends Omit<OrderState, 'isHeld' | 'isUnreserved' | 'missing' | 'back'> {
   id: number
   page: string
   mobile: string
@@ -43,6 +45,10 @@ export interface ModelOrder extends Omit<OrderState, 'isHeld' | 'isUnreserved'> 
   utr: string | null
   paid: number
   refunded: number
+  returned: number
+  waived: number
+  /** Paise that came, with their UTR; those that were taken back are null. */
+  receipts: ({ paise: number; utr: string | null } | null)[]
   deliveredAt: number
   /** Places of the lines that the buyer sends back; null where nobody asked on the page. */
   asked: number[] | null
@@ -60,6 +66,7 @@ export interface Details {
   amount?: number | undefined
   utr?: string | undefined
   to_shelf?: boolean | undefined
+  is_all?: boolean | undefined
 }
 
 export const isOpen = ({ parcel }: ModelOrder) => parcel === 'new' || parcel === 'confirmed'
@@ -82,6 +89,8 @@ const stateIn = ({ now }: Model, order: ModelOrder): OrderState => ({
   ...order,
   isHeld: isHeld(order, now),
   isUnreserved: isRunning(order, now) && order.isUnheld,
+  missing: missingOf(order),
+  back: backOf(order),
 })
 
 /** An order as it is when it was just placed. @param bought articles with their prices in paise */
@@ -104,6 +113,9 @@ export const newOrder = (
   utr: null,
   paid: 0,
   refunded: 0,
+  returned: 0,
+  waived: 0,
+  receipts: [],
   deliveredAt: 0,
   asked: null,
   undo: null,
@@ -124,28 +136,21 @@ const areFree = (model: Model, order: ModelOrder) =>
 const copyOf = (order: ModelOrder): ModelOrder => ({
   ...order,
   lines: order.lines.map((line) => ({ ...line })),
+  receipts: [...order.receipts],
   undo: null,
 })
-
-const restOf = ({ paid, refunded }: ModelOrder) => paid - refunded
-
-/** What goes back in all. */
-const dueOf = ({ parcel, isLate, asked, lines, paid }: ModelOrder) => {
-  if (parcel !== 'returned' || isLate || !asked) return paid
-  const value = asked.reduce(
-    (sum, place) => sum + (lines[place]?.price ?? 0) - RETURN_COST * 100,
-    0,
-  )
-  return Math.max(0, Math.min(paid, value))
-}
-
-const refundOf = (order: ModelOrder) => Math.max(0, dueOf(order) - order.refunded)
 
 const amountOf = ({ amount }: Details, otherwise: number) =>
   amount === undefined ? otherwise : Math.round(amount * 100)
 
+/** Whether an order of another buyer has it. */
 const hasUtr = ({ orders }: Model, order: ModelOrder, utr: string | undefined) =>
-  utr !== undefined && orders.some((other) => other !== order && other.utr === utr)
+  utr !== undefined &&
+  orders.some(
+    (other) =>
+      other.mobile !== order.mobile &&
+      (other.utr === utr || other.receipts.some((receipt) => receipt?.utr === utr)),
+  )
 
 /** Whether a step is possible now, with these details. */
 export const isStepAllowed = (
@@ -155,10 +160,12 @@ export const isStepAllowed = (
   details: Details,
 ) => {
   if (findObstacle(step, stateIn(model, order)) !== null) return false
-  if (step === 'pay' || step === 'claim') return !hasUtr(model, order, details.utr)
+  if (step === 'pay')
+    return !hasUtr(model, order, details.utr) && amountOf(details, missingOf(order)) > 0
+  if (step === 'claim') return !hasUtr(model, order, details.utr)
   if (step === 'refund') {
-    const amount = amountOf(details, refundOf(order))
-    return amount > 0 && amount <= restOf(order)
+    const amount = amountOf(details, backOf(order))
+    return (amount > 0 || details.is_all === true) && amount <= order.paid - order.refunded
   }
   if (step === 'restore' || (step === 'confirm' && order.isUnheld)) return areFree(model, order)
   if (step === 'send')
@@ -197,9 +204,34 @@ const effects: Partial<Record<OrderStep, Effect>> = {
   pay: (model, order, details) => {
     const isTooLate = isOpen(order) && !isHeld(order, model.now) && !areFree(model, order)
     order.isLate = order.parcel === 'cancelled' || isTooLate
-    if (!order.isLate) order.isUnheld = false
-    order.paid = amountOf(details, order.total)
+    const paise = amountOf(details, missingOf(order))
+    const isAll = order.paid + paise - order.refunded >= order.total
+    if (!isAll && isHeld(order, model.now))
+      order.heldUntil = Math.max(order.heldUntil, model.now + DAY)
+    if (!order.isLate && isAll) order.isUnheld = false
+    order.paid += paise
+    order.money = isAll ? 'paid' : 'none'
     order.utr = details.utr ?? order.utr
+    order.receipts.push({ paise, utr: details.utr ?? null })
+    return []
+  },
+  unclaim: (_, order) => {
+    order.utr = null
+    return []
+  },
+  unpay: (model, order) => {
+    const place = order.receipts.findLastIndex((receipt) => receipt !== null)
+    const receipt = order.receipts[place]
+    if (!receipt) return []
+    const wasPaid = order.money === 'paid' && !order.isLate && order.parcel !== 'cancelled'
+    order.receipts[place] = null
+    order.paid -= receipt.paise
+    if (order.money === 'paid' && order.paid < order.total) {
+      order.money = 'none'
+      if (wasPaid) order.heldUntil = model.now + DAY
+    }
+    if (order.paid === 0) order.isLate = false
+    if (receipt.utr !== null && receipt.utr === order.utr) order.utr = null
     return []
   },
   send: (_, order) => {
@@ -214,17 +246,23 @@ const effects: Partial<Record<OrderStep, Effect>> = {
     const { lines, asked } = order
     const back = lines.filter((_line, place) => !asked || asked.includes(place))
     if (order.returning === 'agreed') order.returning = 'done'
+    const worth = back.reduce((sum, { price }) => sum + price - RETURN_COST * 100, 0)
+    order.returned = asked ? Math.max(0, worth) : order.total
     for (const line of back) line.isReturned = true
     return to_shelf === false ? [] : back.map(({ article }) => ({ article, by: 1 }))
   },
   refund: (_, order, details) => {
-    order.refunded += amountOf(details, refundOf(order))
+    const back = backOf(order)
+    const paise = amountOf(details, back)
+    order.refunded += paise
+    if (details.is_all) order.waived += Math.max(0, back - paise)
     return []
   },
   restore: (model, order) => {
     order.isLate = false
     order.isUnheld = false
     order.cancelledAt = null
+    order.waived = 0
     if (order.money !== 'paid') order.heldUntil = model.now + DAY
     return []
   },
@@ -238,12 +276,12 @@ export const takeStep = (
   { by, ...details }: Details & { by: 'shop' | 'buyer' },
 ) => {
   const before = copyOf(order)
-  const after = stateAfter(step, stateIn(model, order))
+  const { money, returning, ...after } = stateAfter(step, stateIn(model, order))
   const stock = effects[step]?.(model, order, { by, ...details }) ?? []
-  const { returning } = order
   Object.assign(order, after)
-  if (step === 'takeBack') order.returning = returning
-  if (step === 'refund' && order.refunded < dueOf(order)) order.money = 'paid'
+  // What was paid, and whether a return is done, their steps have decided.
+  if (step !== 'pay' && step !== 'unpay') order.money = money
+  if (step !== 'takeBack') order.returning = returning
   for (const { article, by: moved } of stock) moveStock(model, article, moved)
   order.undo = by === 'shop' ? { at: model.now, before, stock } : null
 }

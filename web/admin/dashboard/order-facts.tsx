@@ -10,7 +10,8 @@ type Facts = z.infer<typeof orderApi.facts.answer>
 
 /** What is to be done with orders today. */
 export function OrderFacts({ orders }: { orders: { todo: number; facts: Facts } }) {
-  const { waiting, unreserved, claimed, to_send, ending_today, returns_due } = orders.facts
+  const { waiting, unreserved, claimed, to_send, ending_today, returns_due, couriers_owe } =
+    orders.facts
   const list = [
     { label: 'Orders to do', count: orders.todo, more: 'Everything that waits for you' },
     { label: 'To confirm', count: waiting, more: 'Is it on the shelf?' },
@@ -18,6 +19,13 @@ export function OrderFacts({ orders }: { orders: { todo: number; facts: Facts } 
     { label: 'Payments claimed', count: claimed, more: 'Look in your bank' },
     { label: 'To send', count: to_send, more: 'Paid or packed' },
     { label: 'Holds end today', count: ending_today, more: 'Send one reminder' },
+    {
+      label: 'Couriers owe you',
+      count: couriers_owe.reduce((sum, { orders }) => sum + orders, 0),
+      more: couriers_owe
+        .map(({ courier, rupees }) => `${courier || 'Courier'} ${formatRupees(rupees)}`)
+        .join(', '),
+    },
     { label: 'Returns due', count: returns_due, more: 'Answer, or pay back' },
   ]
   return <FactList facts={list.map((fact) => ({ ...fact, to: '/Orders' }))} />

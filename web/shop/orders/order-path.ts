@@ -57,6 +57,7 @@ const ahead: Readonly<Record<OrderSituation, (page: OrderStatusPage) => PathStep
   unreserved: untilConfirmed,
   new: untilPaid,
   confirmed: untilPaid,
+  short: untilPaid,
   claimed: (page) => {
     const { claimedAt, isCancelled, isHeld, isUnheld } = page
     return [
@@ -69,6 +70,7 @@ const ahead: Readonly<Record<OrderSituation, (page: OrderStatusPage) => PathStep
   packed: () => [now('Sent next'), ...next('Delivered')],
   sent: () => [now('Delivered next')],
   delivered: () => [],
+  'courier owes': () => [],
   'return asked': () => [now('We answer', 'within 48 hours')],
   'return agreed': () => [now('It comes back')],
   'to refund': () => [now('Your money goes back')],

@@ -10,11 +10,14 @@ import { useShopSettings } from '../settings-context.ts'
 import { CopyText } from './copy-text.tsx'
 import styles from './payment.module.css'
 
+/** Rupees that most banks let a person send in a day (NPCI, UPI product overview). */
+const UPI_LIMIT = 100_000
+
 /** How the money is sent ahead, while the pieces are held for it or free. */
 export function Payment({ page }: { page: OrderStatusPage }) {
-  const { upi, bank, total, heldUntil, isHeld, mayClaim } = page
+  const { upi, bank, missing, heldUntil, isHeld, mayClaim } = page
   if (!upi && !bank) return <NoPayment page={page} />
-  const amount = formatRupees(total)
+  const amount = formatRupees(missing)
   return (
     <section className={styles.pay} id="pay" aria-labelledby="pay-title">
       <h2 id="pay-title">
@@ -22,6 +25,12 @@ export function Payment({ page }: { page: OrderStatusPage }) {
         {upi && ' by UPI'}
         {isHeld && ` before ${formatMoment(heldUntil)}`}
       </h2>
+      {upi && missing > UPI_LIMIT && (
+        <p>
+          Most banks let you send {formatRupees(UPI_LIMIT)} a day by UPI. You can pay in parts, with
+          the same note: we add them up.
+        </p>
+      )}
       {upi && <Upi upi={upi} amount={amount} />}
       {bank && (
         <div className={styles.bank}>

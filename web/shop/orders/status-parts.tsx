@@ -25,10 +25,12 @@ const partsBySituation: Readonly<Record<OrderSituation, (props: PartProps) => Re
   new: ToPay,
   confirmed: ToPay,
   claimed: Claimed,
+  short: ToPay,
   'to pack': SameParcel,
   packed: WhenItComes,
   sent: Sent,
   delivered: Delivered,
+  'courier owes': Delivered,
   'return asked': Returning,
   'return agreed': Returning,
   'to refund': Returning,
@@ -46,7 +48,7 @@ export function StatusParts({ page }: PartProps) {
 function ToPay({ page }: PartProps) {
   return (
     <>
-      {page.payment === 'ahead' && <Payment page={page} />}
+      {page.payment === 'ahead' && (page.isHeld || page.isFree) && <Payment page={page} />}
       <TellTheShop page={page} />
     </>
   )

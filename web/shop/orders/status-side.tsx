@@ -28,7 +28,7 @@ export function StatusSide({ page, publicUrl }: SideProps) {
 }
 
 function Ordered({ page }: { page: OrderStatusPage }) {
-  const { lines, shipping, total, isPaid } = page
+  const { lines, shipping, total, paid, refunded, missing, back } = page
   return (
     <aside className={styles.bag} aria-labelledby="ordered-title">
       <div className={bagStyles.head}>
@@ -57,16 +57,29 @@ function Ordered({ page }: { page: OrderStatusPage }) {
         </div>
         <div className={bagStyles.all}>
           <dt>
-            {isPaid ? 'Paid' : 'Total'} {!isPaid && <small>all taxes included</small>}
+            Total <small>all taxes included</small>
           </dt>
           <dd>{formatRupees(total)}</dd>
         </div>
+        {paid > 0 && <Sum label="Paid" rupees={paid} />}
+        {paid > 0 && missing > 0 && <Sum label="Still missing" rupees={missing} />}
+        {refunded > 0 && <Sum label="Refunded" rupees={refunded} />}
+        {back > 0 && <Sum label="We’ll refund" rupees={back} />}
       </dl>
     </aside>
   )
 }
 
-const beforeSent = ['unreserved', 'new', 'confirmed', 'claimed', 'to pack']
+function Sum({ label, rupees }: { label: string; rupees: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{formatRupees(rupees)}</dd>
+    </div>
+  )
+}
+
+const beforeSent = ['unreserved', 'new', 'confirmed', 'claimed', 'short', 'to pack']
 
 function GoesTo({ page: { goesTo, number, situation } }: { page: OrderStatusPage }) {
   const { words, address } = askLinkOf(

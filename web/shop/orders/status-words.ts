@@ -20,7 +20,7 @@ const held = (page: OrderStatusPage) => {
   if (payment === 'delivery')
     return {
       title,
-      lead: `You pay ${formatRupees(page.total)} to the courier. We’ll call ${goesTo.mobile} before we pack.`,
+      lead: `${page.missing > 0 ? `You pay ${formatRupees(page.missing)} to the courier.` : 'There’s nothing to pay.'} We’ll call ${goesTo.mobile} before we pack.`,
     }
   if (!upi && !bank) return { title, lead: 'We’ll call you before that, and say how to pay.' }
   return {
@@ -43,8 +43,27 @@ const unreserved = (page: OrderStatusPage): Words => {
   }
 }
 
+const short = (page: OrderStatusPage): Words => {
+  const { paid, refunded, missing, isHeld, isFree, heldUntil } = page
+  const look = { look: 'warn', chip: 'Part paid' } as const
+  const title = `${formatRupees(paid - refunded)} came. ${formatRupees(missing)} is still missing.`
+  if (isHeld)
+    return {
+      ...look,
+      title,
+      lead: `Please pay the rest by ${formatMoment(heldUntil)}. It’s reserved for you until then.`,
+    }
+  return {
+    ...look,
+    title,
+    lead: isFree
+      ? 'It isn’t reserved any more, but it’s still free: pay the rest now, and it’s yours. Or ask us for your money back.'
+      : 'It isn’t free any more, so please don’t pay the rest. We’re sorry. We’ll refund what came.',
+  }
+}
+
 const claimed = (page: OrderStatusPage) => {
-  const { total, number, heldUntil, isCancelled, isHeld, isUnheld, wasLengthened } = page
+  const { missing: total, number, heldUntil, isCancelled, isHeld, isUnheld, wasLengthened } = page
   const look = `We look for ${formatRupees(total)} with the note ${number} in our bank app.`
   if (isCancelled) return `${look} The order is cancelled, so all of it goes back to you.`
   if (isUnheld)
@@ -93,8 +112,8 @@ const cancelled = (page: OrderStatusPage): Words => {
   }
 }
 
-const onItsWay = ({ isPaid, total }: OrderStatusPage) =>
-  `${isPaid ? '' : `Please have ${formatRupees(total)} ready for the courier. `}If the cover looks damaged, take a photo before you open it.`
+const onItsWay = ({ missing }: OrderStatusPage) =>
+  `${missing === 0 ? '' : `Please have ${formatRupees(missing)} ready for the courier. `}If the cover looks damaged, take a photo before you open it.`
 
 const late = ({ paid, heldUntil, lines, isCancelled, isUnheld }: OrderStatusPage): Words => {
   const look = { look: 'bad', chip: 'Paid too late' } as const
@@ -126,13 +145,14 @@ const wordsBySituation: Readonly<Record<OrderSituation, (page: OrderStatusPage) 
     title: 'You told us that you paid. We’re checking.',
     lead: claimed(page),
   }),
-  'to pack': ({ isPaid, lines, total }) => ({
+  short,
+  'to pack': ({ isPaid, lines, missing }) => ({
     look: 'ok',
     chip: isPaid ? 'Paid' : 'Confirmed',
     title: isPaid
       ? `Paid. ${lines.length === 1 ? 'The piece is' : 'The pieces are'} yours.`
       : 'Confirmed. We’re packing it.',
-    lead: `${isPaid ? '' : `You pay ${formatRupees(total)} to the courier. `}We’ll send it within 24 hours. The courier’s number will stand here.`,
+    lead: `${isPaid ? '' : missing > 0 ? `You pay ${formatRupees(missing)} to the courier. ` : 'There’s nothing to pay. '}We’ll send it within 24 hours. The courier’s number will stand here.`,
   }),
   packed: () => ({
     look: 'ok',
@@ -153,6 +173,7 @@ const wordsBySituation: Readonly<Record<OrderSituation, (page: OrderStatusPage) 
     title: page.deliveredOn ? `Delivered on ${formatWeekday(page.deliveredOn)}.` : 'Delivered.',
     lead: delivered(page),
   }),
+  'courier owes': (page) => wordsBySituation.delivered(page),
   'return asked': () => ({
     look: 'warn',
     chip: 'Return asked for',
@@ -165,12 +186,17 @@ const wordsBySituation: Readonly<Record<OrderSituation, (page: OrderStatusPage) 
     title: 'We’ve agreed to your return.',
     lead: `${returning ? wayBack[returning.way] : ''} Pack it unworn, with its tag and cover.`.trim(),
   }),
-  'to refund': ({ paid, refunded, returning, isCancelled }) => {
-    const rest = formatRupees(Math.max(0, (returning?.value ?? paid) - refunded))
+  'to refund': ({ refunded, back, returning, isCancelled }) => {
+    const rest = formatRupees(back)
+    const cameBack = returning?.state === 'done'
     return {
       look: 'warn',
-      chip: isCancelled ? 'Cancelled' : 'Came back',
-      title: isCancelled ? 'Cancelled. Your money goes back.' : 'It came back to us.',
+      chip: isCancelled ? 'Cancelled' : cameBack ? 'Came back' : 'Refund due',
+      title: isCancelled
+        ? 'Cancelled. Your money goes back.'
+        : cameBack
+          ? 'It came back to us.'
+          : `You paid ${rest} too much.`,
       lead: `${refunded > 0 ? `${formatRupees(refunded)} went back already. ` : ''}${
         returning?.resolution === 'gift card'
           ? `Your gift card of ${rest} follows.`

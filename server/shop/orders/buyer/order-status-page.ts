@@ -1,5 +1,6 @@
 import { articleCode } from '../../../../contract/articles/articles.ts'
 import { INVOICE_MONTHS, ORDER_MONTHS } from '../../../../contract/settings/retention.ts'
+import { missingOf } from '../../../../contract/shop/orders/order-money.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
 import type {
   OrderPageLine,
@@ -39,10 +40,11 @@ export const readOrderByToken = (db: Db, token: string): Promise<OrderRow | unde
 
 /** A payment link (NPCI, UPI linking specification 1.6); blanks are `%20`, and the note is ASCII. */
 const upiLink = (settings: ShopSettings, amount: string, note: string) => {
-  const { upi_id, upi_name, upi_kind } = settings
+  const { upi_id, upi_name, upi_kind, shop_name } = settings
   const parts = [
     `pa=${upi_id}`,
-    ...(upi_name ? [`pn=${encodeURIComponent(upi_name)}`] : []),
+    // Some apps refuse a code without a name (NPCI, UPI linking specification: mandatory).
+    `pn=${encodeURIComponent(upi_name || shop_name || upi_id)}`,
     `am=${amount}`,
     'cu=INR',
     `tn=${note}`,
@@ -53,7 +55,7 @@ const upiLink = (settings: ShopSettings, amount: string, note: string) => {
 
 const upiOf = (row: OrderRow, settings: ShopSettings): UpiPart | null => {
   if (settings.upi_id === '') return null
-  const amount = (row.total / 100).toFixed(2)
+  const amount = (missingOf(row) / 100).toFixed(2)
   const note = orderNumber(row.id)
   return {
     // A payment button of a personal ID would be refused (NPCI, circular OC/76A), so merchants only have one.
@@ -128,10 +130,7 @@ const hiddenOf = ({ hidden_at, erased_at, created_at, invoice_number }: OrderRow
 
 /** Nobody shall pay for a piece that is gone: there is a way to pay only while the hold lasts, or the piece is free. */
 const canPay = ({ isHeld, money, parcel, payment }: OrderState, isFree: boolean) =>
-  (isHeld || isFree) &&
-  (money === 'none' || money === 'claimed') &&
-  parcel !== 'packed' &&
-  payment === 'ahead'
+  (isHeld || isFree) && money !== 'paid' && parcel !== 'packed' && payment === 'ahead'
 
 const hasFreePieces = async (db: Db, row: OrderRow, at: Date) => {
   const lines = await readLines(db, [row.id])
@@ -149,7 +148,9 @@ export const readStatusPage = async (
   const lastDay = row.delivered_on && lastDayToReturn(row.delivered_on)
   const isInTime = lastDay === null || today <= lastDay
   const lines = await readOrderLines(db, row)
-  const isFree = state.isUnreserved && (await hasFreePieces(db, row, at))
+  const isPart = situationOf(state) === 'short'
+  const isFree =
+    !state.isHeld && (state.isUnreserved || isPart) && (await hasFreePieces(db, row, at))
   const mayPay = canPay(state, isFree)
   return {
     kind: 'order status',
@@ -170,6 +171,8 @@ export const readStatusPage = async (
     total: row.total / 100,
     paid: row.paid / 100,
     refunded: row.refunded / 100,
+    missing: missingOf(row) / 100,
+    back: row.back / 100,
     utr,
     claimedAt: row.claimed_at,
     upi: mayPay ? upiOf(row, settings) : null,

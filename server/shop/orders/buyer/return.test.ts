@@ -72,7 +72,7 @@ onBothEngines('A return', (engine) => {
     assert.deepEqual([back.parcel, back.returning, await stockOf()], ['returned', 'done', 1])
     // ₹4,499 less Rs. 75, as it was sent free of charge.
     const refunded = await step(1, 'refund')
-    assert.deepEqual([refunded.money, refunded.refunded], ['refunded', 4424])
+    assert.deepEqual([refunded.back, refunded.refunded], [0, 4424])
   })
 
   test('for a colour is a gift card only, and needs no photo', async (t) => {

@@ -30,6 +30,7 @@ export const freeHolds = async (trx: Trx, alsoClaimed: boolean, { now, by }: By)
       before: { held_until: row.held_until },
       lines: [],
       stock: [],
+      payments: { written: [], voided: [] },
     }
     const columns = {
       held_until: at.toISOString(),

@@ -3,7 +3,7 @@ import { addDays } from '../../../../contract/dates/iso-day.ts'
 import type { Db } from '../../../database/database.ts'
 import { createDayInstants } from '../../../shop-day.ts'
 import { isFirmHold, isTimedHold, isUnreserved } from '../../holds/holds.ts'
-import { isClaimed } from '../order-rows.ts'
+import { isClaimed, isCourierOwing } from '../order-rows.ts'
 
 const sold = (db: Db, since: string) =>
   db
@@ -63,8 +63,20 @@ export const readOrderFacts = async (
         .as('returns_due'),
     ])
     .executeTakeFirstOrThrow()
+  const owing = await db
+    .selectFrom('orders')
+    .where(isCourierOwing)
+    .groupBy('courier')
+    .select([
+      'courier',
+      sql<number>`cast(count(*) as integer)`.as('orders'),
+      sql<number>`cast(sum(total - paid + refunded) as double precision)`.as('paise'),
+    ])
+    .orderBy('paise', 'desc')
+    .execute()
   return {
     ...counts,
+    couriers_owe: owing.map(({ paise, ...row }) => ({ ...row, rupees: paise / 100 })),
     week: totalOf(await sold(db, week).executeTakeFirstOrThrow()),
     month: totalOf(await sold(db, month).executeTakeFirstOrThrow()),
     by_category: await soldBy(db, month, 'category'),

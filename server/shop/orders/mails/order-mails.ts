@@ -81,12 +81,11 @@ const afterCancel: Readonly<Record<MoneyState, string>> = {
   none: 'nothing was paid, so put it back on the shelf if you have packed it',
   claimed: 'look in your bank whether the money has come, and send it back',
   paid: 'send the money back',
-  refunded: 'nothing more goes back, so put it back on the shelf',
 }
 
 /**
  * Tells the shop what the buyer has done on the page of the order; null for a step that no buyer takes.
- * @param money where it was before the step
+ * @param money where it was before the step; `paid` also where a part of it has come
  */
 export const shopNewsMail = (
   step: OrderStep,
@@ -208,8 +207,9 @@ interface News {
   deliveredOn: string | null
   /** The last day on which a return can be asked for; null where none can. */
   returnUntil: string | null
-  /** Rupees that went back, or that a gift card is worth. */
+  /** Rupees that came or went back with the step, or that a gift card is worth; and those that are still to come. */
   amount: number
+  missing: number
   isGiftCard: boolean
   answer: string
 }
@@ -236,16 +236,36 @@ const confirmedLines = (number: string, news: News, { formatTime }: MailContext)
     : []),
 ]
 
-const paidLines = (number: string, { parcel, isLate }: News) => {
+const paidLines = (
+  number: string,
+  { parcel, payment, isLate, amount, missing, heldUntil }: News,
+  { formatTime }: MailContext,
+) => {
   if (isLate)
     return [
       `Your payment for ${number} has come, but ${parcel === 'cancelled' ? 'the order was cancelled' : 'a piece was gone'}.`,
       'Nothing is lost: its page says what can be done.',
     ]
+  if (missing > 0 && payment === 'ahead')
+    return [
+      `${formatRupees(amount)} for your order ${number} has come. ${formatRupees(missing)} is still missing.`,
+      `Please pay the rest by ${formatTime(heldUntil)}. Its page says how.`,
+    ]
   return parcel === 'new' || parcel === 'confirmed'
     ? [`Your payment for ${number} has come. The piece is yours; we pack it next.`]
     : [`Your payment for ${number} has come. Thank you.`]
 }
+
+const unpaidLines = (
+  number: string,
+  { amount, missing, heldUntil }: News,
+  { formatTime }: MailContext,
+) => [
+  `We’re sorry, we told you by mistake that ${formatRupees(-amount)} had come for your order ${number}.`,
+  missing > 0
+    ? `${formatRupees(missing)} is still to come. Please pay by ${formatTime(heldUntil)}. Its page says how.`
+    : 'Nothing is missing.',
+]
 
 const restoredLines = (
   number: string,
@@ -273,6 +293,8 @@ const sentLines = (number: string, { courier, tracking }: News) => [
   ...(tracking ? [`Tracking number: ${oneLine(tracking)}`] : []),
 ]
 
+const parcelStands = ({ parcel }: News) => parcel === 'new' || parcel === 'confirmed'
+
 /** What the buyer reads after a step of the shop; null after one that is no news. */
 export const newsMail = (
   step: OrderStep,
@@ -283,7 +305,8 @@ export const newsMail = (
   const number = orderNumber(order.id)
   const texts: Partial<Record<OrderStep, readonly string[] | undefined>> = {
     confirm: confirmedLines(number, news, context),
-    pay: paidLines(number, news),
+    pay: paidLines(number, news, context),
+    unpay: parcelStands(news) ? unpaidLines(number, news, context) : undefined,
     restore: restoredLines(number, news, context),
     send: sentLines(number, news),
     deliver: deliveredLines(number, news),

@@ -117,6 +117,8 @@ const storeOrder = async (trx: Trx, { request, lines, isHeld, at, context }: New
     .insertInto('orders')
     .values({
       ...request.form,
+      // Nothing is paid ahead where nothing is due.
+      payment: total === 0 ? 'delivery' : request.form.payment,
       token,
       form_key: request.key,
       created_at: at.toISOString(),

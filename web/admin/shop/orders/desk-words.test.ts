@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { OrderSituation } from '../../../../contract/shop/orders/order-steps.ts'
 import type { OrderDetails, OrderEvent } from '../../../../contract/shop/orders/orders.ts'
 import { whatsAppAddress } from '../../../../contract/whatsapp-address.ts'
-import { doneText, nextStepOf, refundSuggestion } from './next-step.content.ts'
+import { doneText, moneyStepsOf, nextStepOf } from './next-step.content.ts'
 import {
   buyerOf,
   chipOf,
@@ -58,6 +58,8 @@ const newOrder: OrderDetails = {
   total: 4499,
   paid: 0,
   refunded: 0,
+  missing: 4499,
+  back: 0,
   invoice_number: null,
   hidden_at: null,
   lines: [line],
@@ -66,13 +68,14 @@ const newOrder: OrderDetails = {
   from_page: '',
   campaign: null,
   return_request: null,
+  payments: [],
   history: [],
   undo_until: null,
   taken: [],
   others: [],
 }
 
-const paid = { money: 'paid', paid: 4499, paid_at: '2026-11-28T04:10:00.000Z' } as const
+const paid = { money: 'paid', paid: 4499, missing: 0, paid_at: '2026-11-28T04:10:00.000Z' } as const
 const delivered = { ...paid, parcel: 'delivered', delivered_on: '2026-11-30' } as const
 const asked: OrderDetails['return_request'] = {
   reason: 'damaged',
@@ -91,17 +94,25 @@ const changes: Record<OrderSituation, Partial<OrderDetails>> = {
   new: {},
   confirmed: { parcel: 'confirmed' },
   claimed: { money: 'claimed', utr: '431265789012', claimed_at: '2026-11-27T13:01:00.000Z' },
+  short: { paid: 4000, missing: 499 },
   'to pack': paid,
   packed: { ...paid, parcel: 'packed' },
   sent: { ...paid, parcel: 'sent', courier: 'India Post', tracking: 'EE 1 IN' },
   delivered,
+  'courier owes': { payment: 'delivery', parcel: 'delivered', delivered_on: '2026-11-30' },
   'return asked': { ...delivered, returning: 'asked', return_request: asked },
   'return agreed': { ...delivered, returning: 'agreed', return_request: asked },
-  'to refund': { ...delivered, parcel: 'returned', returning: 'agreed', return_request: asked },
-  returned: { ...delivered, parcel: 'returned', money: 'refunded', refunded: 4424 },
+  'to refund': {
+    ...delivered,
+    parcel: 'returned',
+    returning: 'done',
+    return_request: asked,
+    back: 4424,
+  },
+  returned: { ...delivered, parcel: 'returned', returning: 'done', refunded: 4424 },
   cancelled: { parcel: 'cancelled', is_held: false },
   ended: { is_held: false },
-  late: { ...paid, is_late: true, is_held: false },
+  late: { ...paid, is_late: true, is_held: false, back: 4499 },
 }
 
 const order = (change: Partial<OrderDetails>): OrderDetails => ({ ...newOrder, ...change })
@@ -132,10 +143,12 @@ test('the main button is the one next step, and the others are what else is poss
     new: ['confirm', 'pay', 'cancel'],
     confirmed: ['remind', 'pay', 'apart: cancel'],
     claimed: ['pay', 'confirm', 'unclaim', 'apart: cancel'],
+    short: ['remind', 'confirm', 'pay', 'apart: cancel'],
     'to pack': ['pack', 'confirm', 'apart: cancel'],
     packed: ['send', 'apart: cancel'],
     sent: ['deliver', 'takeBack'],
     delivered: [null],
+    'courier owes': ['pay'],
     'return asked': ['agree', 'refuse'],
     'return agreed': ['takeBack'],
     'to refund': ['refund'],
@@ -188,18 +201,41 @@ test('a return of one piece of two asks for that piece only', () => {
   )
 })
 
-test('what goes back is never more than what is left of the payment', () => {
+test('what is to go back is the next step, and anything that came can go back beside its ledger', () => {
   const returned = changes['to refund'] ?? {}
-  assert.equal(refundSuggestion(order(returned)), 4424)
-  assert.equal(refundSuggestion(order({ ...returned, shipping: 60 })), 4499)
-  assert.equal(refundSuggestion(order({ ...returned, refunded: 4400 })), 24)
-  assert.equal(refundSuggestion(order({ ...paid, parcel: 'cancelled' })), 4499)
-  assert.deepEqual(
-    stepsOf({ ...returned, money: 'refunded', refunded: 4424 }),
-    [null, 'refund'],
-    'the rest can still go back',
+  assert.equal(
+    nextStepOf(order(returned), texts).sentence.join(''),
+    'Send ₹4,424 to the account that paid.',
   )
-  assert.deepEqual(stepsOf({ ...returned, money: 'refunded', refunded: 4499 }), [null])
+  assert.deepEqual(stepsOf(changes.returned ?? {}), [null])
+  const labelsOf = (change: Partial<OrderDetails>) =>
+    moneyStepsOf(order(change)).map(({ label }) => label)
+  assert.deepEqual(labelsOf(changes.returned ?? {}), ['More money came', 'Refund'])
+  assert.deepEqual(labelsOf({ ...changes.returned, refunded: 4499 }), ['More money came'])
+  assert.deepEqual(labelsOf(paid), ['More money came', 'Refund', 'Not paid after all'])
+  assert.deepEqual(labelsOf({}), [])
+})
+
+test('a part that came, and too much of it, are said in rupees', () => {
+  assert.equal(
+    nextStepOf(order(changes.short ?? {}), texts).sentence.join(''),
+    '₹499 is missing of ₹4,499.',
+  )
+  const { figures } = nextStepOf(order({ ...paid, paid: 5000, back: 501 }), texts)
+  assert.deepEqual(figures.at(-1), { label: 'Too much', value: '₹501' })
+  assert.equal(
+    nextStepOf(order({ ...changes['courier owes'], courier: 'India Post' }), texts).sentence.join(
+      '',
+    ),
+    'India Post owes ₹4,499.',
+  )
+})
+
+test('a payment that is claimed for two orders of one buyer names the other', () => {
+  const other = { id: 46, number: 'FL-O-000046', missing: 2800, has_same_utr: true }
+  const { figures, more } = nextStepOf(order({ ...changes.claimed, others: [other] }), texts)
+  assert.deepEqual(figures[1], { label: 'Same UTR: FL-O-000046', value: '₹2,800' })
+  assert.match(more, /One transfer may be for both/)
 })
 
 test('an order that is paid to the courier is packed once it is confirmed', () => {
@@ -218,6 +254,7 @@ test('a packing slip is offered for what is to be packed or was sent', () => {
     'packed',
     'sent',
     'delivered',
+    'courier owes',
     'return asked',
     'return agreed',
     'to refund',
@@ -284,7 +321,7 @@ test('a hostile name stays text, and is encoded in the address of WhatsApp', () 
 })
 
 test('an alert says what happened to which order', () => {
-  assert.equal(doneText('pay', 'FL-O-000045'), 'FL-O-000045 is paid')
+  assert.equal(doneText('pay', 'FL-O-000045'), 'FL-O-000045: payment entered')
 })
 
 test('the history says in words what happened, with its amount, its day and how long it is held', () => {
@@ -296,7 +333,7 @@ test('the history says in words what happened, with its amount, its day and how 
   assert.equal(wordsOf({ name: 'place', held_until: 'later' }), 'Ordered, held until [later]')
   assert.equal(
     wordsOf({ name: 'pay', paise: 449_950, utr: '431265789012' }),
-    'Paid, ₹4,499.50, UTR 431265789012',
+    'Money came, ₹4,499.50, UTR 431265789012',
   )
   assert.equal(wordsOf({ name: 'send', courier: 'India Post', tracking: '' }), 'Sent, India Post')
   assert.equal(wordsOf({ name: 'deliver', delivered_on: '2026-11-30' }), 'Delivered, 2026-11-30')

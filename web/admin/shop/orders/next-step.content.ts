@@ -11,7 +11,6 @@ import {
   lastDayToReturn,
   RETURN_COST,
   returnReasons,
-  returnValue,
 } from '../../../../contract/shop/orders/return-rules.ts'
 import { formatUtr } from '../../../../contract/shop/orders/utr.ts'
 import {
@@ -56,23 +55,14 @@ const codesOf = (lines: OrderDetails['lines']) =>
 const returnedOf = ({ return_request: request, lines }: OrderDetails) =>
   request ? lines.filter(({ id }) => request.lines.includes(id)) : lines
 
-/** Rupees that are still to go back. */
-export const refundSuggestion = (order: OrderDetails) => {
-  const left = refundableOf(order)
-  if (!order.return_request || order.parcel !== 'returned' || order.is_late) return left
-  const prices = returnedOf(order).map(({ price }) => price)
-  const due = returnValue(prices, order.shipping === 0) - order.refunded
-  return Math.min(left, Math.max(0, Math.round(due * 100) / 100))
-}
-
 type Write = (order: OrderDetails, texts: TimeTexts) => StepText
 
 const refundText: Write = (order) => {
-  const amount = refundSuggestion(order)
-  const kept = refundableOf(order) - amount
-  const isCard = order.parcel === 'returned' && order.return_request?.resolution === 'gift card'
+  const { back: amount } = order
+  const isReturn = order.returning === 'done' && !order.is_late
+  const isCard = isReturn && order.return_request?.resolution === 'gift card'
   return {
-    title: 'Next step: pay back',
+    title: 'Next step: refund',
     look: 'do',
     sentence:
       amount === 0
@@ -84,14 +74,14 @@ const refundText: Write = (order) => {
       { label: 'Paid', value: formatRupees(order.paid) },
       ...(order.utr ? [{ label: 'Paid with UTR', value: formatUtr(order.utr) }] : []),
       ...(order.refunded > 0
-        ? [{ label: 'Sent back already', value: formatRupees(order.refunded) }]
+        ? [{ label: 'Refunded already', value: formatRupees(order.refunded) }]
         : []),
-      { label: 'Back at most', value: formatRupees(refundableOf(order)) },
+      { label: 'At most', value: formatRupees(refundableOf(order)) },
     ],
     more:
-      kept > 0
+      isReturn && order.shipping === 0
         ? `${formatRupees(RETURN_COST)} a piece is kept, as the order was sent free of charge.`
-        : 'Nothing is kept.',
+        : '',
     main: 'refund',
   }
 }
@@ -110,16 +100,17 @@ const packText: Write = (order) => ({
   look: 'calm',
   sentence: say`Pack ${codesOf(order.lines)} and put the slip in.`,
   figures:
-    order.money === 'paid' && order.paid !== order.total
+    order.back > 0
       ? [
           { label: 'The order is', value: formatRupees(order.total) },
           { label: 'Came', value: formatRupees(order.paid) },
+          { label: 'Too much', value: formatRupees(order.back) },
         ]
       : [],
   more:
-    order.money === 'paid'
-      ? 'Price tag on, blouse piece in? A photo of the open parcel helps with a return.'
-      : `The buyer pays ${formatRupees(order.total)} to the courier.`,
+    order.missing > 0
+      ? `The buyer pays ${formatRupees(order.missing)} to the courier.`
+      : 'Price tag on, blouse piece in? A photo of the open parcel helps with a return.',
   main: 'pack',
 })
 
@@ -159,17 +150,40 @@ const write: Readonly<Record<OrderSituation, Write>> = {
     more: 'The text below is filled in. Send one reminder, not three.',
     main: 'remind',
   }),
+  short: (order, { moment }) => ({
+    title: 'Next step: ask for the rest',
+    look: 'do',
+    sentence: say`${formatRupees(order.missing)} is missing of ${formatRupees(order.total)}.`,
+    figures: [{ label: 'Came', value: formatRupees(order.paid - order.refunded) }],
+    more: order.is_held
+      ? `It’s held until ${moment(order.held_until)}. The text below is filled in.`
+      : 'It isn’t held any more. Hold it again if its pieces are free, or refund what came.',
+    main: 'remind',
+  }),
+  'courier owes': (order) => ({
+    title: 'Next step: has the courier paid?',
+    look: 'calm',
+    sentence: say`${order.courier || 'The courier'} owes ${formatRupees(order.missing)}.`,
+    more: 'Mark it once the money is in your account.',
+    main: 'pay',
+  }),
   claimed: (order, { moment }) => ({
     title: 'Next step: check the payment',
     look: 'do',
-    sentence: say`Open your bank app and look for ${formatRupees(order.total)} with the note ${order.number}.`,
+    sentence: say`Open your bank app and look for ${formatRupees(order.missing)} with the note ${order.number}.`,
     figures: [
-      { label: 'Amount', value: formatRupees(order.total) },
+      { label: 'Amount', value: formatRupees(order.missing) },
+      ...order.others
+        .filter(({ has_same_utr }) => has_same_utr)
+        .map(({ number, missing }) => ({
+          label: `Same UTR: ${number}`,
+          value: formatRupees(missing),
+        })),
       { label: 'Note', value: order.number },
       { label: 'UTR typed by the buyer', value: order.utr ? formatUtr(order.utr) : 'none' },
       ...(order.claimed_at ? [{ label: 'Told us', value: moment(order.claimed_at) }] : []),
     ],
-    more: `${claimNote(order, moment)}Only your bank counts. A screenshot can be made in a minute.`,
+    more: `${claimNote(order, moment)}${order.others.some(({ has_same_utr }) => has_same_utr) ? 'One transfer may be for both: enter in each order what is for it. ' : ''}Only your bank counts. A screenshot can be made in a minute.`,
     main: 'pay',
   }),
   'to pack': packText,
@@ -233,7 +247,7 @@ const write: Readonly<Record<OrderSituation, Write>> = {
     title: 'Nothing to do',
     look: 'off',
     sentence:
-      order.refunded > 0 ? say`${formatRupees(order.refunded)} went back.` : say`It came back.`,
+      order.refunded > 0 ? say`${formatRupees(order.refunded)} was refunded.` : say`It came back.`,
     more: '',
     main: null,
   }),
@@ -242,7 +256,7 @@ const write: Readonly<Record<OrderSituation, Write>> = {
     look: 'off',
     sentence:
       order.refunded > 0
-        ? say`Cancelled. ${formatRupees(order.refunded)} went back.`
+        ? say`Cancelled. ${formatRupees(order.refunded)} was refunded.`
         : say`Cancelled, and not paid.`,
     more: '',
     main: null,
@@ -261,9 +275,10 @@ const payLabels: Readonly<Partial<Record<OrderSituation, string>>> = {
   new: 'Paid already',
   ended: 'The money came after all',
   cancelled: 'The money came after all',
-  'to pack': 'Paid ahead after all',
+  short: 'The rest came',
+  'to pack': 'More money came',
   sent: 'The courier has paid',
-  delivered: 'The courier has paid',
+  'courier owes': 'The courier has paid',
 }
 
 const restoreLabels: Readonly<Partial<Record<OrderSituation, string>>> = {
@@ -279,7 +294,10 @@ const labelOf = (step: OrderStep, situation: OrderSituation): string => {
     confirm: situation === 'unreserved' ? 'Reserve and confirm' : 'It’s here: confirm',
     claim: 'The buyer says it’s paid',
     unclaim: 'Not there',
-    pay: payLabels[situation] ?? 'It’s there: mark as paid',
+    pay:
+      payLabels[situation] ??
+      (situation === 'claimed' ? 'It’s there: mark as paid' : 'More money came'),
+    unpay: 'Not paid after all',
     pack: 'Packed',
     send: 'Sent',
     deliver: 'Delivered',
@@ -288,8 +306,7 @@ const labelOf = (step: OrderStep, situation: OrderSituation): string => {
     agree: 'Agree to the return',
     refuse: 'Refuse',
     takeBack: 'It came back',
-    refund:
-      situation === 'returned' || situation === 'cancelled' ? 'More went back' : 'Money sent back',
+    refund: 'Refunded',
     restore: restoreLabels[situation] ?? 'Let it stand again',
   }
   return labels[step]
@@ -297,6 +314,17 @@ const labelOf = (step: OrderStep, situation: OrderSituation): string => {
 
 /** Steps that need the buyer’s own words, so that only the page of the order takes them. */
 const stepsOfBuyer: readonly OrderStep[] = ['claim', 'ask']
+
+/** What corrects the money of an order at any time, which stands beside its ledger. */
+export const moneyStepsOf = (order: OrderDetails): StepButton[] => {
+  const state = orderStateOf(order)
+  const steps: readonly StepButton[] = [
+    { step: 'pay', label: 'More money came' },
+    { step: 'refund', label: 'Refund' },
+    { step: 'unpay', label: 'Not paid after all' },
+  ]
+  return steps.filter(({ step }) => isPossible(step, state) && (step !== 'pay' || order.paid > 0))
+}
 
 /** The one next step, and what else is possible. */
 export const nextStepOf = (order: OrderDetails, texts: TimeTexts): NextStep => {
@@ -307,8 +335,10 @@ export const nextStepOf = (order: OrderDetails, texts: TimeTexts): NextStep => {
     (step) =>
       !stepsOfBuyer.includes(step) &&
       isPossible(step, state) &&
-      (step !== 'confirm' || order.taken.length === 0) &&
-      (step !== 'refund' || refundableOf(order) > 0),
+      step !== 'unpay' &&
+      (step !== 'pay' || order.missing > 0) &&
+      (step !== 'refund' || order.back > 0) &&
+      (step !== 'confirm' || order.taken.length === 0),
   )
   const button = (step: OrderStep) => ({ step, label: labelOf(step, situation) })
   return {
@@ -329,20 +359,21 @@ export const writeLabel = ({ is_unreserved }: OrderDetails) =>
 /** What the alert says after a step. */
 export const doneText = (step: OrderStep, number: string) => {
   const words: Record<OrderStep, string> = {
-    confirm: 'is confirmed',
-    claim: 'has a payment to check',
-    unclaim: 'isn’t paid yet',
-    pay: 'is paid',
-    pack: 'is packed',
-    send: 'is sent',
-    deliver: 'is delivered',
-    cancel: 'is cancelled',
-    ask: 'has a return to answer',
-    agree: 'can come back',
-    refuse: 'stays with the buyer',
-    takeBack: 'came back',
-    refund: 'has its money back',
-    restore: 'stands again',
+    confirm: ' is confirmed',
+    claim: ' has a payment to check',
+    unclaim: ' isn’t paid yet',
+    pay: ': payment entered',
+    unpay: ' isn’t paid',
+    pack: ' is packed',
+    send: ' is sent',
+    deliver: ' is delivered',
+    cancel: ' is cancelled',
+    ask: ' has a return to answer',
+    agree: ' can come back',
+    refuse: ' stays with the buyer',
+    takeBack: ' came back',
+    refund: ': refund entered',
+    restore: ' stands again',
   }
-  return `${number} ${words[step]}`
+  return number + words[step]
 }

@@ -13,6 +13,7 @@ const threads: Readonly<Partial<Record<OrderSituation, string | undefined>>> = {
   new: styles.new,
   confirmed: styles.new,
   claimed: styles.todo,
+  short: styles.todo,
   'return asked': styles.todo,
   'return agreed': styles.todo,
   'to refund': styles.todo,

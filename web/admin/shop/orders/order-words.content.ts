@@ -19,6 +19,10 @@ export const orderStateOf = (order: StoredOrder): OrderState => ({
   isLate: order.is_late,
   isHeld: order.is_held,
   isUnreserved: order.is_unreserved,
+  paid: order.paid,
+  refunded: order.refunded,
+  missing: order.missing,
+  back: order.back,
 })
 
 export const situationOfOrder = (order: StoredOrder) => situationOf(orderStateOf(order))
@@ -36,13 +40,15 @@ const situationWords: Readonly<Record<OrderSituation, SituationWords>> = {
   new: { chip: 'New', look: 'info', next: 'look at the shelf' },
   confirmed: { chip: 'Confirmed', look: 'info', next: 'remind' },
   claimed: { chip: 'Payment claimed', look: 'warn', next: 'check the bank' },
+  short: { chip: 'Part paid', look: 'warn', next: 'ask for the rest' },
   'to pack': { chip: 'Paid', look: 'ok', next: 'pack' },
   packed: { chip: 'Packed', look: 'ok', next: 'send' },
   sent: { chip: 'Sent', look: 'ok', next: 'delivered?' },
   delivered: { chip: 'Delivered', look: 'ok', next: '' },
+  'courier owes': { chip: 'Courier owes', look: 'info', next: 'has the courier paid?' },
   'return asked': { chip: 'Return asked for', look: 'warn', next: 'answer' },
   'return agreed': { chip: 'Return agreed', look: 'warn', next: 'came back?' },
-  'to refund': { chip: 'Came back', look: 'warn', next: 'pay back' },
+  'to refund': { chip: 'Came back', look: 'warn', next: 'refund' },
   returned: { chip: 'Returned', look: 'off', next: '' },
   cancelled: { chip: 'Cancelled', look: 'off', next: '' },
   ended: { chip: 'Hold ended', look: 'off', next: '' },
@@ -53,8 +59,8 @@ export const chipOf = (order: StoredOrder): SituationWords => {
   const situation = situationOfOrder(order)
   const words = situationWords[situation]
   if (situation === 'to pack' && order.money !== 'paid') return { ...words, chip: 'Confirmed' }
-  if (situation === 'to refund' && order.parcel === 'cancelled') {
-    return { ...words, chip: 'Cancelled' }
+  if (situation === 'to refund' && order.parcel !== 'returned') {
+    return { ...words, chip: order.parcel === 'cancelled' ? 'Cancelled' : 'Refund due' }
   }
   return words
 }
@@ -102,7 +108,7 @@ export interface TimeTexts {
 export const timeWords = (order: StoredOrder, nowMs: number, texts: TimeTexts) => {
   const situation = situationOfOrder(order)
   const calm = (text: string) => ({ text, isUrgent: false })
-  if (['unreserved', 'new', 'confirmed', 'claimed'].includes(situation)) {
+  if (['unreserved', 'new', 'confirmed', 'claimed', 'short'].includes(situation)) {
     if (!order.is_held && !order.is_unreserved)
       return { text: 'the hold has ended', isUrgent: true }
     const leftMs = Date.parse(order.held_until) - nowMs

@@ -14,6 +14,8 @@ export const stepFieldNames = [
   'tracking',
   'delivered_on',
   'amount',
+  'way',
+  'payment',
   'utr',
   'is_all',
   'to_shelf',
@@ -23,12 +25,13 @@ export type StepField = (typeof stepFieldNames)[number]
 
 /** What is asked for each step; the others need only a press. */
 export const fieldsOfStep: Readonly<Partial<Record<OrderStep, readonly StepField[]>>> = {
-  pay: ['amount', 'utr'],
+  pay: ['amount', 'way', 'utr'],
+  unpay: ['payment'],
   send: ['courier', 'tracking'],
   deliver: ['delivered_on'],
   refuse: ['answer'],
   takeBack: ['to_shelf'],
-  refund: ['amount', 'utr', 'is_all'],
+  refund: ['amount', 'way', 'utr', 'is_all'],
 }
 
 interface Limits {
@@ -79,11 +82,12 @@ export const checkStep = (
     const issues = wrong.map(([name, message]) => ({ path: [name], message }))
     return { success: false, error: { issues } }
   }
-  const { amount, to_shelf, is_all, ...texts } = typed
+  const { amount, payment, to_shelf, is_all, ...texts } = typed
   const filled = Object.entries(texts).filter(([, text]) => text !== '')
   const values = {
     ...Object.fromEntries(filled),
     ...(amount !== undefined && { amount: readRupees(amount) }),
+    ...(payment && { payment: Number(payment) }),
     ...(is_all === 'yes' && { is_all: true }),
     ...(to_shelf !== undefined && { to_shelf: to_shelf === 'yes' }),
   }

@@ -2,13 +2,14 @@ import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import type { OrderSituation } from '../../../../contract/shop/orders/order-steps.ts'
 import type { OrderDetails } from '../../../../contract/shop/orders/orders.ts'
 import { lastDayToReturn } from '../../../../contract/shop/orders/return-rules.ts'
-import { refundSuggestion } from './next-step.content.ts'
 import { piecesText, situationOfOrder, type TimeTexts } from './order-words.content.ts'
 
 interface Facts {
   number: string
   pieces: string
   total: string
+  /** What is still to come. */
+  missing: string
   /** When the hold ends. */
   until: string
   /** The private page of the buyer. */
@@ -34,6 +35,8 @@ const textOf: Readonly<Record<OrderSituation, (facts: Facts) => string>> = {
     `${pieces} (${number}) is here and held for you until ${until}. How to pay: ${page} If you need more time, just write.`,
   claimed: ({ number, total }) =>
     `thank you. You wrote that you paid ${total} for ${number}. We’ll look in our bank and confirm it today.`,
+  short: ({ number, missing, until, page }) =>
+    `thank you, a part of your order ${number} is paid. ${missing} is still missing; please pay it by ${until}: ${page}`,
   'to pack': ({ number }) =>
     `we have your order ${number} in hand. It’s yours, and we’ll send it within 24 hours.`,
   packed: ({ number }) => `your order ${number} is packed and goes to the courier today.`,
@@ -41,6 +44,7 @@ const textOf: Readonly<Record<OrderSituation, (facts: Facts) => string>> = {
     `your order ${number} is on its way${parcel}. If the cover looks damaged, please take a photo before you open it.`,
   delivered: ({ pieces, returnUntil, page }) =>
     `we hope you like ${pieces}.${returnUntil && ` If not, you can ask for a return until ${returnUntil}: ${page}`}`,
+  'courier owes': ({ number }) => `your order ${number} is with you. We hope you enjoy it.`,
   'return asked': ({ number }) =>
     `we have your wish to return something of ${number}. We’ll answer you soon.`,
   'return agreed': ({ number, page }) =>
@@ -77,10 +81,11 @@ export const whatsAppTextOf = (order: OrderDetails, origin: string, texts: TimeT
     page: origin + order.page,
     parcel: `${courier && ` with ${courier}`}${tracking && `, number ${tracking}`}`,
     returnUntil: returnUntil ? texts.day(returnUntil) : '',
-    back: formatRupees(refundSuggestion(order)),
+    back: formatRupees(order.back),
     refunded: order.refunded > 0 ? formatRupees(order.refunded) : '',
+    missing: formatRupees(order.missing),
     isTaken: order.taken.length > 0,
-    isGiftCard: order.parcel === 'returned' && order.return_request?.resolution === 'gift card',
+    isGiftCard: order.returning === 'done' && order.return_request?.resolution === 'gift card',
   })
   return `Namaste${name && ` ${name}`}, ${text}`
 }

@@ -88,7 +88,7 @@ function MainStep({ order, button, formId }: StepProps & { formId: string }) {
   )
 }
 
-function OtherStep({ order, button }: StepProps) {
+export function OtherStep({ order, button }: StepProps) {
   const [isOpen, setIsOpen] = useState(false)
   const take = useOrderStep(order)
   const needsFields = fieldsOfStep[button.step] !== undefined

@@ -20,6 +20,7 @@ import type { StepButton } from '../next-step.content.ts'
 import { describeEvent, situationOfOrder, spanText } from '../order-words.content.ts'
 import { timeTexts } from '../time-texts.ts'
 import { useOrderStep } from '../use-order-step.ts'
+import { Ledger } from './ledger.tsx'
 import { OrderNote } from './order-note.tsx'
 import styles from './order-side.module.css'
 
@@ -35,6 +36,7 @@ export function OrderSide({ order, cancel, isOwner }: OrderSideProps) {
   return (
     <div className={styles.side}>
       <Hold order={order} />
+      {order.payments.length > 0 && <Ledger order={order} />}
       <OrderNote order={order} />
       {(from_page || campaign) && (
         <section aria-labelledby="came-from">

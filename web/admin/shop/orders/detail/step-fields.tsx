@@ -1,11 +1,11 @@
 import { formatRupees } from '../../../../../contract/numbers/format-number.ts'
+import { paymentWayNames, paymentWays } from '../../../../../contract/shop/orders/order-money.ts'
 import type { OrderStep } from '../../../../../contract/shop/orders/order-steps.ts'
 import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
 import { formatUtr } from '../../../../../contract/shop/orders/utr.ts'
-import { TextAreaField, TextField } from '../../../../ui/form/field.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../../ui/form/field.tsx'
 import type { FieldErrors } from '../../../../ui/form/use-form.ts'
-import { shopDayOf, shopToday } from '../../../dates.tsx'
-import { refundSuggestion } from '../next-step.content.ts'
+import { momentText, shopDayOf, shopToday } from '../../../dates.tsx'
 import { refundableOf } from '../order-words.content.ts'
 import styles from './step-fields.module.css'
 
@@ -68,15 +68,17 @@ export function StepFields({ step, order, errors }: StepFieldsProps) {
       />
     )
   }
+  if (step === 'unpay') return <Receipt order={order} />
   if (step === 'takeBack') return <ToShelf />
   if (step === 'pay' || step === 'refund') {
     return (
       <>
         <MoneyFields {...moneyTexts[step](order)} errors={errors} />
+        <Way step={step} order={order} />
         {step === 'refund' && (
           <label className={styles.check}>
             <input type="checkbox" name="is_all" value="yes" />
-            Nothing more goes back after this
+            Nothing more is refunded after this
           </label>
         )}
       </>
@@ -101,24 +103,65 @@ function ToShelf() {
   )
 }
 
+function Way({ step, order }: { step: 'pay' | 'refund'; order: OrderDetails }) {
+  const isCard = order.return_request?.resolution === 'gift card' && order.back > 0
+  const usual = order.payment === 'delivery' ? 'courier' : 'upi'
+  return (
+    <SelectField
+      label={step === 'pay' ? 'How it came' : 'How it went back'}
+      name="way"
+      defaultValue={step === 'refund' ? (isCard ? 'gift card' : 'upi') : usual}
+    >
+      {paymentWayNames.map((way) => (
+        <option key={way} value={way}>
+          {paymentWays[way]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Which receipt was a mistake; the last one, unless another is chosen. */
+function Receipt({ order }: { order: OrderDetails }) {
+  const receipts = order.payments.filter(
+    ({ kind, voided_at }) => kind === 'receipt' && voided_at === null,
+  )
+  return (
+    <SelectField
+      label="Which payment hasn’t come?"
+      name="payment"
+      defaultValue={String(receipts.at(-1)?.id ?? '')}
+    >
+      {receipts.toReversed().map(({ id, amount, utr, at }) => (
+        <option key={id} value={id}>
+          {`${formatRupees(amount)}${utr && `, UTR ${formatUtr(utr)}`}, ${momentText(at)}`}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
 interface MoneyTexts {
   amount: { label: string; value: number; hint: string }
   utr: { label: string; value: string; hint: string }
 }
 
 const moneyTexts: Readonly<Record<'pay' | 'refund', (order: OrderDetails) => MoneyTexts>> = {
-  pay: ({ total, utr }) => ({
+  pay: ({ total, missing, utr }) => ({
     amount: {
       label: 'Amount that came',
-      value: total,
-      hint: `The order is ${formatRupees(total)}`,
+      value: missing,
+      hint:
+        missing === total
+          ? `The order is ${formatRupees(total)}`
+          : `${formatRupees(missing)} is missing`,
     },
     utr: { label: 'UTR', value: formatUtr(utr), hint: 'If your bank shows it' },
   }),
   refund: (order) => ({
     amount: {
-      label: 'Amount sent back',
-      value: refundSuggestion(order),
+      label: 'Amount refunded',
+      value: order.back,
       hint: `At most ${formatRupees(refundableOf(order))}`,
     },
     utr: { label: 'UTR of your payment', value: '', hint: 'If you have it' },

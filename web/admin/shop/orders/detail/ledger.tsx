@@ -1,0 +1,65 @@
+import { formatRupees } from '../../../../../contract/numbers/format-number.ts'
+import { paymentWays } from '../../../../../contract/shop/orders/order-money.ts'
+import type { OrderDetails, OrderPayment } from '../../../../../contract/shop/orders/orders.ts'
+import { formatUtr } from '../../../../../contract/shop/orders/utr.ts'
+import { RequiresConnection } from '../../../../ui/requires-connection.tsx'
+import { momentText } from '../../../dates.tsx'
+import { moneyStepsOf } from '../next-step.content.ts'
+import styles from './ledger.module.css'
+import { OtherStep } from './next-step-box.tsx'
+
+/** What came for an order and what went back, and what corrects it. */
+export function Ledger({ order }: { order: OrderDetails }) {
+  const { payments, total, missing, back } = order
+  return (
+    <section aria-labelledby="money">
+      <h3 id="money">Money</h3>
+      <ul className={styles.rows}>
+        {payments.map((payment) => (
+          <Row key={payment.id} payment={payment} />
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <Sum label="The order is" rupees={total} />
+        {missing > 0 && <Sum label="Missing" rupees={missing} />}
+        {back > 0 && <Sum label="To refund" rupees={back} />}
+      </dl>
+      <RequiresConnection>
+        <div className={styles.buttons}>
+          {moneyStepsOf(order).map((button) => (
+            <OtherStep key={button.step} order={order} button={button} />
+          ))}
+        </div>
+      </RequiresConnection>
+    </section>
+  )
+}
+
+function Row({ payment }: { payment: OrderPayment }) {
+  const { kind, amount, way, utr, at, by, voided_at } = payment
+  const what = `${kind === 'receipt' ? 'Came' : 'Refunded'} by ${paymentWays[way]}`
+  const text = `${what}${utr && `, UTR ${formatUtr(utr)}`}`
+  return (
+    <li>
+      <span>
+        {voided_at === null ? text : <s>{text}</s>}
+        {voided_at !== null && ', entered by mistake'}
+      </span>
+      <span className={styles.amount}>
+        {voided_at === null ? formatRupees(amount) : <s>{formatRupees(amount)}</s>}
+      </span>
+      <small>
+        {momentText(at)}, {by}
+      </small>
+    </li>
+  )
+}
+
+function Sum({ label, rupees }: { label: string; rupees: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{formatRupees(rupees)}</dd>
+    </div>
+  )
+}
