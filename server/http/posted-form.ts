@@ -15,6 +15,13 @@ export const acceptPostedForms = (scope: FastifyInstance) => {
 export const postedFields = ({ body }: FastifyRequest) =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
 
+/** The messages of a form by its fields; of several about one field the first counts. */
+export const messagesOf = ({
+  issues,
+}: {
+  issues: readonly { path: PropertyKey[]; message: string }[]
+}) => Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+
 /**
  * Whether the page that posts is of another site. Browsers name the site in a header. A client without these headers is
  * no browser, so no other site can misuse it to send from the address of a visitor.

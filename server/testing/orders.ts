@@ -176,6 +176,8 @@ const stepBody = (
   step: OrderStep,
   version: number,
   details: {
+    name?: string
+    pin?: string
     courier?: string
     tracking?: string
     delivered_on?: string

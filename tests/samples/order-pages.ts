@@ -211,7 +211,9 @@ export const newOrder: OrderStatusPage = {
     address: typed.address,
     pin: '411004',
     state: 'Maharashtra',
+    note: '',
   },
+  mayCorrect: false,
   courier: '',
   tracking: '',
   steps: [],
@@ -283,7 +285,7 @@ const asked = {
 
 const hidden = {
   lines: [],
-  goesTo: { name: '', mobile: '', address: '', pin: '', state: '' },
+  goesTo: { name: '', mobile: '', address: '', pin: '', state: '', note: '' },
 }
 
 export const statuses: Readonly<Record<string, OrderStatusPage>> = {

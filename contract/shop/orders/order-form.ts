@@ -46,6 +46,19 @@ export const OrderForm = z.object({
 })
 export type OrderForm = z.infer<typeof OrderForm>
 
+/** What can be corrected of an order until its parcel is sent: who gets it, and where. */
+export const DeliveryDetails = z.pick(OrderForm, {
+  name: true,
+  mobile: true,
+  address: true,
+  pin: true,
+  state: true,
+  note: true,
+})
+export type DeliveryDetails = z.infer<typeof DeliveryDetails>
+
+export const deliveryFields = ['name', 'mobile', 'address', 'pin', 'state', 'note'] as const
+
 export const noOrderForm: Readonly<Record<keyof OrderForm, string>> = {
   name: '',
   mobile: '',

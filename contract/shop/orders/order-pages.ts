@@ -1,5 +1,5 @@
 import type { Piece } from '../window/shop-pages.ts'
-import type { OrderForm } from './order-form.ts'
+import type { DeliveryDetails, OrderForm } from './order-form.ts'
 import type { OrderEventName, OrderSituation, PaymentKind } from './order-steps.ts'
 import type { Resolution, ReturnWay } from './return-rules.ts'
 
@@ -116,7 +116,9 @@ export interface OrderStatusPage {
   upi: UpiPart | null
   /** The words of the owner’s bank account; empty where bank transfers are off. */
   bank: string
-  goesTo: { name: string; mobile: string; address: string; pin: string; state: string }
+  goesTo: DeliveryDetails
+  /** Whether its buyer can correct that now. */
+  mayCorrect: boolean
   courier: string
   tracking: string
   /** Steps with their moments, for the path of the parcel. */

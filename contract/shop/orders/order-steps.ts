@@ -93,6 +93,10 @@ const orderSteps = {
     stock: 'sell',
   },
   deliver: { parcel: { from: ['sent'], to: 'delivered' } },
+  /** Corrects who gets the parcel and where. */
+  correct: { parcel: { from: ['new', 'confirmed', 'packed'] } },
+  /** Corrects courier and tracking number of a parcel that is on its way. */
+  correctParcel: { parcel: { from: ['sent'] } },
   cancel: {
     parcel: { from: ['new', 'confirmed', 'packed'], to: 'cancelled' },
   },
@@ -149,6 +153,8 @@ export const eventLabels: Record<OrderEventName, string> = {
   pack: 'Packed',
   send: 'Sent',
   deliver: 'Delivered',
+  correct: 'Delivery details corrected',
+  correctParcel: 'Courier and number corrected',
   cancel: 'Cancelled',
   ask: 'Return asked for',
   agree: 'Return agreed',

@@ -6,6 +6,7 @@ import { day, freeText, positiveInteger } from '../../fields.ts'
 import { newestFirstQuery } from '../../list-query.ts'
 import { paiseOf } from '../../numbers/paise.ts'
 import { Invoice } from './invoice.ts'
+import { DeliveryDetails } from './order-form.ts'
 import { paymentWayNames } from './order-money.ts'
 import {
   moneyStates,
@@ -120,6 +121,8 @@ const OrderEvent = z.object({
   name: z.enum(orderEventNames),
   /** What an undo took back. */
   undone: z.optional(z.enum(orderEventNames)),
+  /** What was there before a correction, by field. */
+  before: z.optional(z.record(z.string(), z.string())),
   /** What came, or went back. */
   paise: z.optional(z.number()),
   utr: z.optional(z.string()),
@@ -202,6 +205,8 @@ export const orderApi = {
     body: z.strictObject({
       step: z.enum(orderStepNames, `step must be one of ${orderStepNames.join(', ')}`),
       version,
+      /** Of a correction: what is given is changed. */
+      ...z.partial(DeliveryDetails).shape,
       /** Of a parcel that is sent. */
       courier: z.optional(freeText(60)),
       tracking: z.optional(freeText(60)),

@@ -116,15 +116,18 @@ export const statesOfPin = (pin: string): readonly StateOfIndia[] => {
   return []
 }
 
-/** What to ask about a PIN code and a state that do not seem to belong together; empty where they do. */
-export const askAboutPin = (pin: string, state: string) => {
+/** Why a PIN code and a state do not seem to belong together; empty where they do. */
+export const findPinDoubt = (pin: string, state: string) => {
   const states: readonly string[] = statesOfPin(pin)
   const [likely] = states
-  if (!likely)
-    return `We know no town with the PIN code ${pin}. If it’s right, place the order again`
-  return states.includes(state)
-    ? ''
-    : `${pin} is in ${likely}. If ${state} is right, place the order again`
+  if (!likely) return `We know no town with the PIN code ${pin}`
+  return states.includes(state) ? '' : `${pin} is in ${likely}`
+}
+
+/** The same as a question, which is asked once. */
+export const askAboutPin = (pin: string, state: string) => {
+  const doubt = findPinDoubt(pin, state)
+  return doubt && `${doubt}. If ${state} is right, send it again`
 }
 
 /** Union territories without a legislature, where the state’s half of GST is UTGST (UTGST Act, section 2). */

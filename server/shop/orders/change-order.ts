@@ -129,7 +129,14 @@ const undoOf = (
   { row, lines, context }: Change,
   payments: OrderUndo['payments'],
 ): OrderUndo => {
-  const changed = ['parcel', 'money', 'return_state', 'back', ...Object.keys(effect.columns)]
+  const changed = [
+    'parcel',
+    'money',
+    'return_state',
+    'back',
+    'words',
+    ...Object.keys(effect.columns),
+  ]
   return {
     at: context.at.toISOString(),
     name: step,

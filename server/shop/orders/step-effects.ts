@@ -3,6 +3,7 @@ import { articleCode } from '../../../contract/articles/articles.ts'
 import { addDays } from '../../../contract/dates/iso-day.ts'
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { paiseOf } from '../../../contract/numbers/paise.ts'
+import { type DeliveryDetails, deliveryFields } from '../../../contract/shop/orders/order-form.ts'
 import { missingOf, type PaymentWay } from '../../../contract/shop/orders/order-money.ts'
 import type { OrderStep } from '../../../contract/shop/orders/order-steps.ts'
 import type { OrderEvent } from '../../../contract/shop/orders/orders.ts'
@@ -23,7 +24,9 @@ import { writeInvoice } from './papers/invoice.ts'
 /** By how much a claim lengthens a hold, once, and the shop as often as it likes. */
 export const LENGTHENED_BY_MS = DAY_MS
 
-export interface StepDetails {
+type Correction = { [Field in keyof DeliveryDetails]?: DeliveryDetails[Field] | undefined }
+
+export interface StepDetails extends Correction {
   courier?: string | undefined
   tracking?: string | undefined
   delivered_on?: string | undefined
@@ -214,6 +217,19 @@ export const effects: Record<OrderStep, EffectOf> = {
   // What was not found is free for the order that it belongs to.
   unclaim: ({ row }) => ({ columns: { utr: null }, data: row.utr ? { utr: row.utr } : {} }),
   pack: nothing,
+  correct: ({ row, details }) => {
+    const changed = deliveryFields.filter(
+      (field) => details[field] !== undefined && details[field] !== row[field],
+    )
+    return {
+      columns: Object.fromEntries(changed.map((field) => [field, details[field]])),
+      data: { before: Object.fromEntries(changed.map((field) => [field, row[field]])) },
+    }
+  },
+  correctParcel: ({ row, details: { courier = '', tracking = '' } }) => ({
+    columns: { courier, tracking },
+    data: { courier, tracking, before: { courier: row.courier, tracking: row.tracking } },
+  }),
   cancel: ({ context: { at, by } }) => ({
     columns: { cancelled_by_buyer_at: by ? null : at.toISOString() },
   }),

@@ -1,4 +1,5 @@
-import { MAX_NOTE_LENGTH } from '../../../contract/shop/orders/order-form.ts'
+import type { ReactNode } from 'react'
+import { type DeliveryDetails, MAX_NOTE_LENGTH } from '../../../contract/shop/orders/order-form.ts'
 import type { OrderFormPage } from '../../../contract/shop/orders/order-pages.ts'
 import { statesOfIndia } from '../../../contract/shop/orders/states-of-india.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx'
@@ -8,13 +9,19 @@ import { PaymentField } from './payment-field.tsx'
 /** Where the links of the summary lead. */
 export const idOfField = (name: string) => `order-${name}`
 
-/** What the parcel needs, as it was typed, each with its message. */
-export function OrderFields({ page }: { page: OrderFormPage }) {
-  const { typed, errors } = page
-  const of = (name: keyof typeof typed) => ({
+interface DeliveryFieldsProps {
+  typed: Readonly<Partial<Record<string, string>>>
+  errors: Readonly<Partial<Record<string, string>>>
+  /** What is asked beside the mobile number. */
+  beside?: ReactNode
+}
+
+/** Who gets the parcel and where, as it was typed, each with its message. */
+export function DeliveryFields({ typed, errors, beside }: DeliveryFieldsProps) {
+  const of = (name: keyof DeliveryDetails) => ({
     name,
     id: idOfField(name),
-    defaultValue: typed[name],
+    defaultValue: typed[name] ?? '',
     error: errors[name],
   })
   return (
@@ -30,13 +37,7 @@ export function OrderFields({ page }: { page: OrderFormPage }) {
           autoComplete="tel-national"
           hint="10 digits, best the one with WhatsApp."
         />
-        <TextField
-          {...of('email')}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          hint="Only if you want the confirmation by email too."
-        />
+        {beside}
       </div>
       <TextAreaField
         {...of('address')}
@@ -77,6 +78,31 @@ export function OrderFields({ page }: { page: OrderFormPage }) {
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
         hint="A gift, a date you need it by, anything else."
+      />
+    </>
+  )
+}
+
+/** What an order needs. */
+export function OrderFields({ page }: { page: OrderFormPage }) {
+  const { typed, errors } = page
+  return (
+    <>
+      <DeliveryFields
+        typed={typed}
+        errors={errors}
+        beside={
+          <TextField
+            name="email"
+            id={idOfField('email')}
+            defaultValue={typed.email}
+            error={errors.email}
+            label="Email"
+            type="email"
+            autoComplete="email"
+            hint="Only if you want the confirmation by email too."
+          />
+        }
       />
       <PaymentField page={page} id={idOfField('payment')} />
     </>

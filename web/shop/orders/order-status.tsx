@@ -1,3 +1,4 @@
+import { deliveryFields } from '../../../contract/shop/orders/order-form.ts'
 import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
 import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -6,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { formatShopDate } from '../format-shop-day.ts'
 import { Say } from '../say.tsx'
+import { idOfField } from './order-fields.tsx'
 import { pathOf } from './order-path.ts'
 import styles from './order-status.module.css'
 import { ReturnForm } from './return-form.tsx'
@@ -56,6 +58,7 @@ function Shown({ page, publicUrl }: OrderStatusProps) {
             <p>
               <strong>{page.message}</strong>{' '}
               {page.errors.utr && <a href="#utr">Go to the field</a>}
+              <WrongDetails errors={page.errors} />
             </p>
           </Say>
         </div>
@@ -66,6 +69,20 @@ function Shown({ page, publicUrl }: OrderStatusProps) {
         <StatusSide page={page} publicUrl={publicUrl} />
       </div>
     </>
+  )
+}
+
+/** Links to the fields of a correction that are wrong. */
+function WrongDetails({ errors }: Pick<OrderStatusPage, 'errors'>) {
+  return deliveryFields.flatMap((name) =>
+    errors[name]
+      ? [
+          <a key={name} href={`#${idOfField(name)}`}>
+            {errors[name]}
+          </a>,
+          ' ',
+        ]
+      : [],
   )
 }
 

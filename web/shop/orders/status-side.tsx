@@ -1,5 +1,6 @@
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { formatTenDigits } from '../../../contract/numbers/format-phone.ts'
+import { deliveryFields } from '../../../contract/shop/orders/order-form.ts'
 import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
 import { whatsAppAddress } from '../../../contract/whatsapp-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -7,6 +8,7 @@ import { askLinkOf, useShopSettings } from '../settings-context.ts'
 import { Picture } from '../window/pieces.tsx'
 import bagStyles from './bag.module.css'
 import { CopyText } from './copy-text.tsx'
+import { DeliveryFields } from './order-fields.tsx'
 import { shippingWords } from './shipping-words.ts'
 import styles from './status-side.module.css'
 
@@ -79,9 +81,26 @@ function Sum({ label, rupees }: { label: string; rupees: number }) {
   )
 }
 
-const beforeSent = ['unreserved', 'new', 'confirmed', 'claimed', 'short', 'to pack']
+/** Corrects who gets the parcel and where, until it is packed. */
+function Correct({ page }: { page: OrderStatusPage }) {
+  const { address, goesTo, typed, errors } = page
+  const isWrong = deliveryFields.some((name) => errors[name])
+  return (
+    <details open={isWrong}>
+      <summary className={buttonClass('line', 'small')}>Change it</summary>
+      <form className={styles.correct} method="post" action={`${address}/correct`} noValidate>
+        <DeliveryFields typed={isWrong ? typed : goesTo} errors={errors} />
+        <input type="hidden" name="sure" value={typed.sure ?? ''} />
+        <button className={buttonClass()} type="submit">
+          Save the change
+        </button>
+      </form>
+    </details>
+  )
+}
 
-function GoesTo({ page: { goesTo, number, situation } }: { page: OrderStatusPage }) {
+function GoesTo({ page }: { page: OrderStatusPage }) {
+  const { goesTo, number, situation, mayCorrect } = page
   const { words, address } = askLinkOf(
     useShopSettings(),
     `Please change the address of the order ${number} to: `,
@@ -106,10 +125,17 @@ function GoesTo({ page: { goesTo, number, situation } }: { page: OrderStatusPage
             {goesTo.state} {goesTo.pin}
           </dd>
         </div>
+        {goesTo.note && (
+          <div>
+            <dt>Note</dt>
+            <dd>{goesTo.note}</dd>
+          </div>
+        )}
       </dl>
-      {beforeSent.includes(situation) && (
+      {mayCorrect && <Correct page={page} />}
+      {situation === 'packed' && (
         <p>
-          Something wrong? <a href={address}>{words}</a>
+          It’s packed already. Something wrong? <a href={address}>{words}</a>
         </p>
       )}
     </section>

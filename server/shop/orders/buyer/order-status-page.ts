@@ -144,7 +144,7 @@ export const readStatusPage = async (
   answer: Answer = {},
 ): Promise<OrderStatusPage> => {
   const state = stateOf(row, at)
-  const { name, mobile, address, pin, state: region, utr } = personOf(row)
+  const { utr, ...goesTo } = personOf(row)
   const lastDay = row.delivered_on && lastDayToReturn(row.delivered_on)
   const isInTime = lastDay === null || today <= lastDay
   const lines = await readOrderLines(db, row)
@@ -152,6 +152,8 @@ export const readStatusPage = async (
   const isFree =
     !state.isHeld && (state.isUnreserved || isPart) && (await hasFreePieces(db, row, at))
   const mayPay = canPay(state, isFree)
+  const isOpenNow =
+    state.isHeld || state.isUnreserved || state.money !== 'none' || state.paid > state.refunded
   return {
     kind: 'order status',
     number: orderNumber(row.id),
@@ -177,17 +179,15 @@ export const readStatusPage = async (
     claimedAt: row.claimed_at,
     upi: mayPay ? upiOf(row, settings) : null,
     bank: mayPay ? settings.bank_account : '',
-    goesTo: { name, mobile, address, pin, state: region },
+    goesTo,
+    mayCorrect: row.parcel !== 'packed' && isOpenNow && isPossible('correct', state),
     courier: row.courier,
     tracking: row.tracking,
     steps: stepsOf(row),
     deliveredOn: row.delivered_on,
     mayReturn: isInTime && isPossible('ask', state),
     returnUntil: isInTime ? lastDay : null,
-    mayCancel:
-      isPossible('cancel', state) &&
-      row.parcel !== 'packed' &&
-      (state.isHeld || state.isUnreserved || state.money !== 'none'),
+    mayCancel: row.parcel !== 'packed' && isOpenNow && isPossible('cancel', state),
     mayClaim: isPossible('claim', state),
     returning: returningOf(row, lines),
     wasSentFree: row.shipping === 0,

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
+import { DeliveryDetails, deliveryFields } from '../../../../contract/shop/orders/order-form.ts'
 import type { OrderStatusPage } from '../../../../contract/shop/orders/order-pages.ts'
+import { askAboutPin } from '../../../../contract/shop/orders/states-of-india.ts'
 import { Utr } from '../../../../contract/shop/orders/utr.ts'
 import { prepareErrorReply } from '../../../http/error-handler.ts'
 import { requireRoom } from '../../../http/full-disk.ts'
 import { HttpError } from '../../../http/http-error.ts'
-import { postedFields, refuseOtherSites } from '../../../http/posted-form.ts'
+import { messagesOf, postedFields, refuseOtherSites } from '../../../http/posted-form.ts'
 import { findAlike } from '../../window/alike.ts'
 import { changeOrder } from '../change-order.ts'
+import { withoutDirectionControls } from '../direction-controls.ts'
 import type { OrderPageServices } from '../order-page-services.ts'
 import type { OrderRow } from '../order-rows.ts'
 import type { StepDetails } from '../step-effects.ts'
@@ -46,7 +49,7 @@ export const createTakeStep = (services: OrderPageServices) => {
   const formatTime = createMomentFormats(services.timeZone).moment
   const { open, sendMissing, sendStatus } = createStatus(services)
   return async (
-    step: 'claim' | 'cancel' | 'ask',
+    step: 'claim' | 'correct' | 'cancel' | 'ask',
     request: FastifyRequest,
     reply: FastifyReply,
     {
@@ -89,8 +92,27 @@ const readUtr = (body: URLSearchParams) => {
 /** @throws HttpError 409, as the parcel may be with the courier already */
 const refusePacked = ({ parcel }: OrderRow) => {
   if (parcel === 'packed')
-    throw new HttpError(409, 'Your parcel is packed already. Please write to us to cancel it.')
-  return {}
+    throw new HttpError(409, 'Your parcel is packed already. Please write to us.')
+}
+
+/** What the buyer corrects; a PIN code of another state is asked about once. @throws HttpError 422 with the messages by field */
+const readCorrection = (body: URLSearchParams) => {
+  const typed = Object.fromEntries(
+    deliveryFields.map((name) => [name, withoutDirectionControls(body.get(name) ?? '')]),
+  )
+  const details = DeliveryDetails.safeParse(typed)
+  const question = details.data ? askAboutPin(details.data.pin, details.data.state) : ''
+  const pair = question && `${details.data?.pin} ${details.data?.state}`
+  return {
+    typed: { ...typed, sure: pair },
+    read: () => {
+      if (!details.success)
+        throw new HttpError(422, 'Nothing was changed yet.', { errors: messagesOf(details.error) })
+      if (pair && pair !== body.get('sure'))
+        throw new HttpError(422, 'Nothing was changed yet.', { errors: { state: question } })
+      return details.data
+    },
+  }
 }
 
 /** The page of an order, which its buyer comes back to. */
@@ -119,7 +141,23 @@ export const serveStatus = (scope: FastifyInstance, services: OrderPageServices)
     const typed = Object.fromEntries(body)
     return takeStep('claim', request, reply, { readDetails: () => readUtr(body), typed })
   })
+  scope.post('/Order/:token/correct', options, (request, reply) => {
+    const { typed, read } = readCorrection(postedFields(request))
+    return takeStep('correct', request, reply, {
+      typed,
+      readDetails: (row) => {
+        refusePacked(row)
+        return read()
+      },
+    })
+  })
   scope.post('/Order/:token/cancel', options, (request, reply) =>
-    takeStep('cancel', request, reply, { readDetails: refusePacked, typed: {} }),
+    takeStep('cancel', request, reply, {
+      typed: {},
+      readDetails: (row) => {
+        refusePacked(row)
+        return {}
+      },
+    }),
   )
 }

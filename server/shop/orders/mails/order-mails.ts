@@ -100,6 +100,11 @@ export const shopNewsMail = (
       what: `The buyer says that ${total} is paid.`,
       next: 'look for it in your bank, and mark the order as paid',
     },
+    correct: {
+      subject: 'address changed by the buyer',
+      what: 'The buyer has corrected who gets the parcel, or where.',
+      next: 'look at it before you pack',
+    },
     ask: {
       subject: 'return asked for',
       what: 'The buyer asks for a return.',
@@ -310,6 +315,11 @@ export const newsMail = (
     restore: restoredLines(number, news, context),
     send: sentLines(number, news),
     deliver: deliveredLines(number, news),
+    correct: [`We’ve corrected where your order ${number} goes. Please check it on its page.`],
+    correctParcel: [
+      'A correction: we gave you the wrong courier or number. We’re sorry.',
+      ...sentLines(number, news),
+    ],
     cancel: [
       `Your order ${number} is cancelled. There is nothing to pay. If you have paid, it all goes back.`,
     ],

@@ -15,7 +15,7 @@ import { clientNetwork } from '../../../http/connections/client-address.ts'
 import { prepareErrorReply } from '../../../http/error-handler.ts'
 import { requireRoom } from '../../../http/full-disk.ts'
 import { HttpError } from '../../../http/http-error.ts'
-import { postedFields, refuseOtherSites } from '../../../http/posted-form.ts'
+import { messagesOf, postedFields, refuseOtherSites } from '../../../http/posted-form.ts'
 import { campaignIn } from '../../../http/visit-origin.ts'
 import { readPublishedVersion } from '../../settings/setting-versions.ts'
 import { withoutDirectionControls } from '../direction-controls.ts'
@@ -123,10 +123,7 @@ const readTyped = (typed: Typed, sure: string, settings: ShopSettings) => {
   const form = OrderForm.safeParse(typed)
   if (!form.success)
     throw new HttpError(422, 'Not right yet. Nothing was ordered.', {
-      errors: Object.fromEntries(
-        // Of several messages about one field the first counts.
-        form.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
-      ),
+      errors: messagesOf(form.error),
     })
   const doubt = findDoubt(typed)
   if (doubt && doubt.pair !== sure)

@@ -146,7 +146,7 @@ test('the main button is the one next step, and the others are what else is poss
     short: ['remind', 'confirm', 'pay', 'apart: cancel'],
     'to pack': ['pack', 'confirm', 'apart: cancel'],
     packed: ['send', 'apart: cancel'],
-    sent: ['deliver', 'takeBack'],
+    sent: ['deliver', 'correctParcel', 'takeBack'],
     delivered: [null],
     'courier owes': ['pay'],
     'return asked': ['agree', 'refuse'],

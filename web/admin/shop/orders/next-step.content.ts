@@ -301,6 +301,8 @@ const labelOf = (step: OrderStep, situation: OrderSituation): string => {
     pack: 'Packed',
     send: 'Sent',
     deliver: 'Delivered',
+    correct: 'Correct',
+    correctParcel: 'Correct courier or number',
     cancel: isNew(situation) ? 'Not here: cancel' : 'Cancel the order',
     ask: 'Return asked for',
     agree: 'Agree to the return',
@@ -314,6 +316,10 @@ const labelOf = (step: OrderStep, situation: OrderSituation): string => {
 
 /** Steps that need the buyer’s own words, so that only the page of the order takes them. */
 const stepsOfBuyer: readonly OrderStep[] = ['claim', 'ask']
+
+/** Corrects who gets the parcel, until it is sent; null after that. */
+export const correctionOf = (order: OrderDetails): StepButton | null =>
+  isPossible('correct', orderStateOf(order)) ? { step: 'correct', label: 'Correct' } : null
 
 /** What corrects the money of an order at any time, which stands beside its ledger. */
 export const moneyStepsOf = (order: OrderDetails): StepButton[] => {
@@ -336,6 +342,7 @@ export const nextStepOf = (order: OrderDetails, texts: TimeTexts): NextStep => {
       !stepsOfBuyer.includes(step) &&
       isPossible(step, state) &&
       step !== 'unpay' &&
+      step !== 'correct' &&
       (step !== 'pay' || order.missing > 0) &&
       (step !== 'refund' || order.back > 0) &&
       (step !== 'confirm' || order.taken.length === 0),
@@ -367,6 +374,8 @@ export const doneText = (step: OrderStep, number: string) => {
     pack: ' is packed',
     send: ' is sent',
     deliver: ' is delivered',
+    correct: ' goes to the new address',
+    correctParcel: ' has the right courier and number',
     cancel: ' is cancelled',
     ask: ' has a return to answer',
     agree: ' can come back',

@@ -150,7 +150,7 @@ export const totalText = ({ total, shipping }: Pick<StoredOrder, 'total' | 'ship
 
 /** An entry of the history. `detail` may hold what the buyer or the shop has typed. */
 export const describeEvent = (event: OrderEvent, { moment, day }: TimeTexts) => {
-  const { name, undone, paise, utr, to_shelf, delivered_on, held_until } = event
+  const { name, undone, paise, utr, to_shelf, delivered_on, held_until, before } = event
   const details = [
     paise === undefined ? '' : formatRupees(paise / 100),
     utr && `UTR ${utr}`,
@@ -158,6 +158,7 @@ export const describeEvent = (event: OrderEvent, { moment, day }: TimeTexts) => 
     event.tracking,
     delivered_on && day(delivered_on),
     event.answer,
+    before && `before: ${Object.values(before).filter(Boolean).join(', ') || 'nothing'}`,
     to_shelf === undefined ? '' : to_shelf ? 'Back to the shelf' : 'Stays out of the shop',
     held_until && `held until ${moment(held_until)}`,
     name === 'place' && !held_until && 'not reserved',

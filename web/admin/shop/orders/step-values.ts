@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { hasWrongComma, readRupees, WRONG_COMMA } from '../../../../contract/numbers/read-amount.ts'
+import { deliveryFields } from '../../../../contract/shop/orders/order-form.ts'
 import type { OrderStep } from '../../../../contract/shop/orders/order-steps.ts'
 import { orderApi } from '../../../../contract/shop/orders/orders.ts'
 import type { Checked, TypedFields } from '../../../ui/form/use-form.ts'
@@ -10,6 +11,7 @@ type StepBody = z.input<typeof orderApi.step.body>
 export type StepValues = Omit<StepBody, 'step' | 'version'>
 
 export const stepFieldNames = [
+  ...deliveryFields,
   'courier',
   'tracking',
   'delivered_on',
@@ -27,7 +29,9 @@ export type StepField = (typeof stepFieldNames)[number]
 export const fieldsOfStep: Readonly<Partial<Record<OrderStep, readonly StepField[]>>> = {
   pay: ['amount', 'way', 'utr'],
   unpay: ['payment'],
+  correct: deliveryFields,
   send: ['courier', 'tracking'],
+  correctParcel: ['courier', 'tracking'],
   deliver: ['delivered_on'],
   refuse: ['answer'],
   takeBack: ['to_shelf'],
@@ -83,7 +87,8 @@ export const checkStep = (
     return { success: false, error: { issues } }
   }
   const { amount, payment, to_shelf, is_all, ...texts } = typed
-  const filled = Object.entries(texts).filter(([, text]) => text !== '')
+  // A correction may empty its note.
+  const filled = Object.entries(texts).filter(([, text]) => step === 'correct' || text !== '')
   const values = {
     ...Object.fromEntries(filled),
     ...(amount !== undefined && { amount: readRupees(amount) }),

@@ -1,10 +1,13 @@
 import { formatRupees } from '../../../../../contract/numbers/format-number.ts'
 import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
+import { findPinDoubt } from '../../../../../contract/shop/orders/states-of-india.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { PageLink } from '../../../../ui/navigation/page-link.tsx'
 import { CoverThumb } from '../../../pictures/cover-thumb.tsx'
+import { correctionOf } from '../next-step.content.ts'
 import { needsPackingSlip, totalText } from '../order-words.content.ts'
+import { OtherStep } from './next-step-box.tsx'
 import styles from './order-lines.module.css'
 
 type Line = OrderDetails['lines'][number]
@@ -65,6 +68,8 @@ export function GoesTo({ order }: { order: OrderDetails }) {
     )
   }
   const place = `${state} ${pin}`
+  const doubt = findPinDoubt(pin, state)
+  const correction = correctionOf(order)
   return (
     <section className={styles.goesTo} aria-labelledby="goes-to">
       <div>
@@ -76,6 +81,9 @@ export function GoesTo({ order }: { order: OrderDetails }) {
           <br />
           {place}
         </address>
+        {doubt && correction && (
+          <p className={styles.small}>Please check PIN code and state: {doubt}.</p>
+        )}
         {email && <p className={styles.small}>{email}</p>}
         {note && (
           <p className={styles.small}>
@@ -84,6 +92,7 @@ export function GoesTo({ order }: { order: OrderDetails }) {
         )}
       </div>
       <div className={styles.buttons}>
+        {correction && <OtherStep order={order} button={correction} />}
         <CopyButton
           label="Copy"
           text={[name, address, place, mobile].join('\n')}

@@ -1,7 +1,12 @@
 import { formatRupees } from '../../../../../contract/numbers/format-number.ts'
+import {
+  type DeliveryDetails,
+  MAX_NOTE_LENGTH,
+} from '../../../../../contract/shop/orders/order-form.ts'
 import { paymentWayNames, paymentWays } from '../../../../../contract/shop/orders/order-money.ts'
 import type { OrderStep } from '../../../../../contract/shop/orders/order-steps.ts'
 import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
+import { statesOfIndia } from '../../../../../contract/shop/orders/states-of-india.ts'
 import { formatUtr } from '../../../../../contract/shop/orders/utr.ts'
 import { SelectField, TextAreaField, TextField } from '../../../../ui/form/field.tsx'
 import type { FieldErrors } from '../../../../ui/form/use-form.ts'
@@ -17,7 +22,8 @@ interface StepFieldsProps {
 
 /** What a step asks for; nothing for one that needs only a press. */
 export function StepFields({ step, order, errors }: StepFieldsProps) {
-  if (step === 'send') {
+  if (step === 'correct') return <DeliveryFields order={order} errors={errors} />
+  if (step === 'send' || step === 'correctParcel') {
     return (
       <div className={styles.pair}>
         <TextField
@@ -85,6 +91,38 @@ export function StepFields({ step, order, errors }: StepFieldsProps) {
     )
   }
   return null
+}
+
+function DeliveryFields({ order, errors }: Omit<StepFieldsProps, 'step'>) {
+  const of = (name: keyof DeliveryDetails) => ({
+    name,
+    defaultValue: order[name],
+    error: errors[name],
+    autoComplete: 'off',
+  })
+  return (
+    <>
+      <TextField {...of('name')} label="Name on the parcel" required />
+      <TextField {...of('mobile')} label="Mobile number" required inputMode="tel" />
+      <TextAreaField {...of('address')} label="Address" required rows={3} />
+      <div className={styles.pair}>
+        <TextField {...of('pin')} label="PIN code" required inputMode="numeric" />
+        <SelectField {...of('state')} label="State" required>
+          {statesOfIndia.map((state) => (
+            <option key={state} value={state}>
+              {state}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextAreaField
+        {...of('note')}
+        label="Note of the buyer"
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+      />
+    </>
+  )
 }
 
 function ToShelf() {
