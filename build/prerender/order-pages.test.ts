@@ -321,7 +321,7 @@ const actionsOf = (page: OrderStatusPage | undefined) =>
   [...draw(page).main.matchAll(/<form[^>]* action="\/Order\/[\w-]+\/(\w+)"/g)].map(([, act]) => act)
 
 test('a page has the forms of what its buyer may do, and no others', () => {
-  assert.deepEqual(actionsOf(statuses.new), ['claim', 'cancel'])
+  assert.deepEqual(actionsOf(statuses.new), ['claim', 'correct', 'cancel'])
   assert.deepEqual(actionsOf(statuses['to pack']), ['cancel'])
   assert.deepEqual(actionsOf(statuses.sent), [])
   assert.deepEqual(actionsOf(statuses['return form']), ['return'])
@@ -383,13 +383,9 @@ test('a buyer who sends a return finds the address of the shop once it is agreed
 })
 
 test('a shop without WhatsApp offers no message, and asks by phone', () => {
-  const { main, text } = draw(statuses.new, {
-    ...noSettings,
-    shop_phone: '+919876500000',
-    legal_name: 'Sample',
-  })
-  assert.doesNotMatch(text, /Tell us on WhatsApp/)
-  assert.match(main, /href="tel:\+919876500000"/)
+  const settings = { ...noSettings, shop_phone: '+919876500000', legal_name: 'Sample' }
+  assert.doesNotMatch(draw(statuses.new, settings).text, /Tell us on WhatsApp/)
+  assert.match(draw(statuses.packed, settings).main, /href="tel:\+919876500000"/)
 })
 
 test('an address of no order says that it’s the order that is missing, and not a saree', () => {

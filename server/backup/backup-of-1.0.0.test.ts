@@ -63,7 +63,7 @@ onBothEngines('A backup of version 1.0.0', (engine) => {
     assert.equal(enquiry?.form.company, 'Loomworks')
     const order = await call(orderApi.one, { id: 1 })
     assert.deepEqual(
-      [order?.parcel, order?.money, order?.invoice_number, order?.return_request?.photos],
+      [order?.parcel, order?.money, order?.invoice_number, order?.returns[0]?.photos],
       ['delivered', 'paid', 'FL/26-27/00001', ['product', 'tag', 'cover']],
     )
     const { published } = await call(shopSettingsApi.one, {})

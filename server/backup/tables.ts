@@ -40,6 +40,7 @@ const otherKeys: Record<
   log_entries: 'id',
   enquiries: 'id',
   orders: 'id',
+  order_returns: 'id',
   order_lines: 'id',
   order_payments: 'id',
   order_photos: 'id',

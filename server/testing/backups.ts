@@ -85,9 +85,24 @@ const storeOrder = async (db: Db) => {
     .values({ order_id: id, article_id: 1, ...line, sold_at: createdAt })
     .execute()
   const photo = Buffer.alloc(5_000, 'photo').toString('base64')
+  const asked = await db
+    .insertInto('order_returns')
+    .values({
+      ...({ reason: 'damaged', resolution: 'refund', way: 'self', text: 'A cut' } as const),
+      ...{ order_id: id, asked_at: createdAt },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('order_photos')
-    .values({ order_id: id, kind: 'cover', content: photo })
+    .values({ return_id: asked.id, kind: 'cover', content: photo })
+    .execute()
+  await db
+    .insertInto('order_payments')
+    .values({
+      ...({ kind: 'receipt', paise: 449900, way: 'upi', utr: '431265789012' } as const),
+      ...{ order_id: id, entered_at: createdAt, entered_by: 'admin@example.com', voided_at: null },
+    })
     .execute()
   await db.insertInto('invoice_numbers').values({ year: '26-27', last: 1 }).execute()
   const counts = { views: 3, visits: 2, bots: 1, previews: 1 }

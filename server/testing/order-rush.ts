@@ -5,7 +5,7 @@ import { orderApi } from '../../contract/shop/orders/orders.ts'
 import type { Random } from '../../tests/drills/random.ts'
 import { seededRandom } from '../../tests/drills/random.ts'
 import type { Engine } from '../database/database.ts'
-import { readDetails } from '../shop/orders/order-rows.ts'
+import { readDetails } from '../shop/orders/order-details.ts'
 import { openSharedDatabase } from './cluster.ts'
 import { startOrderShop } from './orders.ts'
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestContext } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import { articleApi } from '../../contract/articles/articles.ts'
+import type { PaymentWay } from '../../contract/shop/orders/order-money.ts'
 import type { OrderFormPage, OrderStatusPage } from '../../contract/shop/orders/order-pages.ts'
 import type { OrderStep } from '../../contract/shop/orders/order-steps.ts'
 import { type OrderDetails, orderApi } from '../../contract/shop/orders/orders.ts'
@@ -183,6 +184,8 @@ const stepBody = (
     delivered_on?: string
     amount?: number
     payment?: number
+    way?: PaymentWay
+    lines?: number[]
     utr?: string
     to_shelf?: boolean
     answer?: string

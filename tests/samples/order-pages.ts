@@ -167,6 +167,9 @@ const line = (id: number, { code, name, address, price }: BagPiece): OrderPageLi
   address,
   price,
   cover: null,
+  isCancelled: false,
+  isReturned: false,
+  isAsked: false,
   isReturnable: true,
 })
 
@@ -213,7 +216,7 @@ export const newOrder: OrderStatusPage = {
     state: 'Maharashtra',
     note: '',
   },
-  mayCorrect: false,
+  mayCorrect: true,
   courier: '',
   tracking: '',
   steps: [],
@@ -253,6 +256,7 @@ const order = (situation: OrderSituation, changes: Partial<OrderStatusPage>): Or
   ...newOrder,
   situation,
   upi: null,
+  mayCorrect: false,
   mayCancel: false,
   mayClaim: false,
   ...changes,
@@ -274,6 +278,7 @@ const delivered = {
   returnUntil: '2026-12-03',
 }
 const asked = {
+  pieces: ['Bottle green silk'],
   reason: 'Damaged or defective',
   resolution: 'refund',
   way: 'pickup',
@@ -367,27 +372,32 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
     },
     errors: { cover: 'Please add a photo of the packing cover' },
   }),
-  'return asked': order('return asked', { ...delivered, returning: asked }),
+  'return asked': order('return asked', { ...delivered, mayReturn: false, returning: asked }),
   'return agreed': order('return agreed', {
     ...delivered,
+    mayReturn: false,
     returning: { ...asked, state: 'agreed' },
   }),
   'return agreed, sent by the buyer': order('return agreed', {
     ...delivered,
+    mayReturn: false,
     returning: { ...asked, state: 'agreed', way: 'self' },
   }),
   'return refused': order('delivered', {
     ...delivered,
+    mayReturn: false,
     returning: { ...asked, state: 'refused', answer: 'The tag was missing.' },
   }),
   'to refund': order('to refund', {
     ...delivered,
     back: 4424,
+    mayReturn: false,
     returning: { ...asked, state: 'done' },
   }),
   returned: order('returned', {
     ...delivered,
     refunded: 4424,
+    mayReturn: false,
     returning: { ...asked, state: 'done' },
     steps: [
       ...deliveredSteps,
@@ -398,6 +408,7 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
   'returned, gift card': order('returned', {
     ...delivered,
     refunded: 4424,
+    mayReturn: false,
     returning: { ...asked, resolution: 'gift card', state: 'done' },
   }),
   cancelled: order('cancelled', {

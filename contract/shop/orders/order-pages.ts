@@ -68,6 +68,12 @@ export interface OrderPageLine {
   address: string
   price: number
   cover: Piece['cover']
+  /** Whether it was taken out of the order. */
+  isCancelled: boolean
+  /** Whether it came back. */
+  isReturned: boolean
+  /** Whether a return of it was asked for already. */
+  isAsked: boolean
   /** False for a piece whose fall and pico are done. */
   isReturnable: boolean
 }
@@ -124,13 +130,16 @@ export interface OrderStatusPage {
   /** Steps with their moments, for the path of the parcel. */
   steps: readonly { name: OrderEventName; at: string }[]
   deliveredOn: string | null
-  /** Whether a return can be asked for now, of pieces whose fall and pico are not done. */
+  /** Whether a return can be asked for now, of pieces for which none was asked yet. */
   mayReturn: boolean
   /** The last day of that; null where it is not known yet. */
   returnUntil: string | null
   mayCancel: boolean
   mayClaim: boolean
+  /** The return that the order is about now. */
   returning: null | {
+    /** Names of the pieces. */
+    pieces: readonly string[]
     reason: string
     resolution: Resolution
     way: ReturnWay

@@ -16,7 +16,7 @@ export type ParcelState = (typeof parcelStates)[number]
 export const moneyStates = ['none', 'claimed', 'paid'] as const
 export type MoneyState = (typeof moneyStates)[number]
 
-/** What became of a buyer's wish to return something. */
+/** What became of the returns of an order: the first that waits for an answer counts, then one that is agreed, then the last. */
 export const returnStates = ['none', 'asked', 'agreed', 'refused', 'done'] as const
 export type ReturnState = (typeof returnStates)[number]
 
@@ -45,7 +45,7 @@ export interface OrderState {
 interface Step {
   parcel?: { from: readonly ParcelState[]; to?: ParcelState }
   money?: { from: readonly MoneyState[]; to: MoneyState }
-  returning?: { from: readonly ReturnState[]; to: ReturnState }
+  returning?: { from: readonly ReturnState[] }
   /** What else must be true of the order; `no` is said where it is not. */
   needs?: { isTrue: (order: OrderState) => boolean; no: string }
   /** Whether the pieces leave the stock, or can come back to it. */
@@ -97,21 +97,23 @@ const orderSteps = {
   correct: { parcel: { from: ['new', 'confirmed', 'packed'] } },
   /** Corrects courier and tracking number of a parcel that is on its way. */
   correctParcel: { parcel: { from: ['sent'] } },
+  /** Takes pieces out of an order whose other pieces stand. */
+  takeOut: { parcel: { from: ['new', 'confirmed', 'packed'] } },
   cancel: {
     parcel: { from: ['new', 'confirmed', 'packed'], to: 'cancelled' },
   },
   ask: {
-    returning: { from: ['none'], to: 'asked' },
     needs: {
       // The courier may have brought it before the shop knows.
       isTrue: ({ parcel }) => parcel === 'sent' || parcel === 'delivered',
       no: 'Only what was sent can be returned.',
     },
   },
-  agree: { returning: { from: ['asked'], to: 'agreed' } },
-  refuse: { returning: { from: ['asked'], to: 'refused' } },
+  agree: { returning: { from: ['asked'] } },
+  refuse: { returning: { from: ['asked'] } },
+  /** What came back of the parcel: the pieces of a return, or all that the courier could not deliver. */
   takeBack: {
-    parcel: { from: ['sent', 'delivered'], to: 'returned' },
+    parcel: { from: ['sent', 'delivered'] },
     stock: 'take back',
     needs: {
       isTrue: ({ parcel, returning }) =>
@@ -148,13 +150,14 @@ export const eventLabels: Record<OrderEventName, string> = {
   confirm: 'Confirmed',
   claim: 'Payment claimed',
   unclaim: 'Payment not found',
-  pay: 'Money came',
+  pay: 'Paid',
   unpay: 'Not paid after all',
   pack: 'Packed',
   send: 'Sent',
   deliver: 'Delivered',
   correct: 'Delivery details corrected',
   correctParcel: 'Courier and number corrected',
+  takeOut: 'Taken out',
   cancel: 'Cancelled',
   ask: 'Return asked for',
   agree: 'Return agreed',
@@ -190,7 +193,6 @@ export const stateAfter = (name: OrderStep, order: OrderState) => {
   return {
     parcel: step.parcel?.to ?? order.parcel,
     money: step.money?.to ?? order.money,
-    returning: step.returning?.to ?? order.returning,
   }
 }
 

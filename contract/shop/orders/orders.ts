@@ -8,16 +8,16 @@ import { paiseOf } from '../../numbers/paise.ts'
 import { Invoice } from './invoice.ts'
 import { DeliveryDetails } from './order-form.ts'
 import { paymentWayNames } from './order-money.ts'
+import { OrderEvent, OrderPayment, ReturnRequest } from './order-records.ts'
 import {
   moneyStates,
-  orderEventNames,
   orderGroups,
   orderStepNames,
   parcelStates,
   paymentKinds,
   returnStates,
 } from './order-steps.ts'
-import { returnPhotoNames, returnReasonNames } from './return-rules.ts'
+import { returnPhotoNames } from './return-rules.ts'
 import { Utr } from './utr.ts'
 
 /* Instants are ISO texts in UTC, amounts rupees with at most two decimals. */
@@ -32,6 +32,8 @@ const OrderLine = z.object({
   price: z.number(),
   /** The file of its cover; null without one. */
   picture: z.nullable(z.string()),
+  /** Whether it was taken out of the order, is sold by it, and came back. */
+  is_cancelled: z.boolean(),
   is_sold: z.boolean(),
   is_returned: z.boolean(),
 })
@@ -84,59 +86,6 @@ export const StoredOrder = z.object({
 })
 export type StoredOrder = z.infer<typeof StoredOrder>
 
-/** A row of the ledger: money that came for an order, or went back. */
-const OrderPayment = z.object({
-  id: z.number(),
-  kind: z.enum(['receipt', 'refund']),
-  amount: z.number(),
-  way: z.enum(paymentWayNames),
-  /** Empty where nobody has entered it. */
-  utr: z.string(),
-  at: z.string(),
-  by: z.string(),
-  /** When it was taken back as a mistake; then it does not count. */
-  voided_at: z.nullable(z.string()),
-})
-export type OrderPayment = z.infer<typeof OrderPayment>
-
-const ReturnRequest = z.object({
-  reason: z.enum(returnReasonNames),
-  resolution: z.enum(['refund', 'gift card']),
-  way: z.enum(['pickup', 'self']),
-  text: z.string(),
-  asked_at: z.string(),
-  /** Why it was refused. */
-  answer: z.string(),
-  /** Ids of order lines. */
-  lines: z.array(z.number()),
-  /** Those that there are; `photo` gives them. */
-  photos: z.array(z.enum(returnPhotoNames)),
-})
-
-/** What happened to an order. Of its data an event has those that belong to its name; people read them in words. */
-const OrderEvent = z.object({
-  at: z.string(),
-  /** Empty for the buyer. */
-  by: z.string(),
-  name: z.enum(orderEventNames),
-  /** What an undo took back. */
-  undone: z.optional(z.enum(orderEventNames)),
-  /** What was there before a correction, by field. */
-  before: z.optional(z.record(z.string(), z.string())),
-  /** What came, or went back. */
-  paise: z.optional(z.number()),
-  utr: z.optional(z.string()),
-  courier: z.optional(z.string()),
-  tracking: z.optional(z.string()),
-  delivered_on: z.optional(z.string()),
-  /** What the shop said about a return. */
-  answer: z.optional(z.string()),
-  to_shelf: z.optional(z.boolean()),
-  /** Until when its pieces are kept since then. */
-  held_until: z.optional(z.string()),
-})
-export type OrderEvent = z.infer<typeof OrderEvent>
-
 export const OrderDetails = z.extend(StoredOrder, {
   /** The private page of the buyer, as a path. */
   page: z.string(),
@@ -145,7 +94,8 @@ export const OrderDetails = z.extend(StoredOrder, {
   /** The page and the campaign that it came from. */
   from_page: z.string(),
   campaign: z.nullable(z.string()),
-  return_request: z.nullable(ReturnRequest),
+  /** The oldest first. */
+  returns: z.array(ReturnRequest),
   /** The oldest first. */
   payments: z.array(OrderPayment),
   /** The newest first. */
@@ -221,7 +171,11 @@ export const orderApi = {
       utr: z.optional(Utr),
       /** Of a refund: whether nothing more goes back, though less went back than was due. */
       is_all: z.optional(z.boolean()),
-      /** Whether what came back is put into the shop again. */
+      /** Which pieces are taken out of the order, by the ids of their lines. */
+      lines: z.optional(z.array(z.number())),
+      /** Which return is answered or came back; by default the first that waits for it. */
+      return: z.optional(z.number()),
+      /** Whether what came back is put into the shop again; of something damaged it must be said. */
       to_shelf: z.optional(z.boolean()),
       /** Why a return is refused. */
       answer: z.optional(freeText(500)),
@@ -257,7 +211,7 @@ export const orderApi = {
   }),
   photo: endpoint('GET /getReturnPhoto/:id', {
     access: 'admin',
-    summary: 'A photo of the return of an order, as the buyer sent it but smaller',
+    summary: 'A photo of a return, by the id of the return, as the buyer sent it but smaller',
     query: z.object({ kind: z.enum(returnPhotoNames, 'kind must be product, tag or cover') }),
     answer: z.file(),
   }),

@@ -51,6 +51,12 @@ export const returnWays = {
 } as const
 export type ReturnWay = keyof typeof returnWays
 
+/** The return that an order is about now: the first that waits for an answer, else one that is agreed, else the last. */
+export const currentReturn = <Return extends { state: string }>(returns: readonly Return[]) =>
+  returns.find(({ state }) => state === 'asked') ??
+  returns.find(({ state }) => state === 'agreed') ??
+  returns.at(-1)
+
 /** Rupees that go back for these pieces: all of it, less the logistic cost of what was sent free, and never less than 0. */
 export const returnValue = (prices: readonly number[], wasSentFree: boolean) =>
   Math.max(

@@ -13,3 +13,17 @@ const checkSignOf = (first: string) => {
 /** Whether a text in capitals is a GSTIN, with the right last sign. */
 export const isGstin = (text: string) =>
   shape.test(text) && checkSignOf(text.slice(0, -1)) === text.at(-1)
+
+/** Whether a paper on GST goes with each parcel: a tax invoice, or a bill of supply under composition. */
+export const needsInvoice = ({ gst_kind }: { gst_kind: string }) =>
+  gst_kind === 'registered' || gst_kind === 'composition'
+
+/** What is missing for that paper, or for knowing whether there is one, by setting. */
+export const findMissingGst = (settings: { gst_kind: string; gstin: string }) => {
+  const missing: { gst_kind?: string; gstin?: string } = {}
+  if (needsInvoice(settings) && settings.gstin === '')
+    missing.gstin = 'Please enter the GSTIN. Your invoices can’t be written without it'
+  if (!needsInvoice(settings) && settings.gstin !== '')
+    missing.gst_kind = 'There’s a GSTIN. Please choose Registered or Composition, or remove it'
+  return missing
+}

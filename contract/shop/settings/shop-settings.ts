@@ -6,7 +6,7 @@ import { endpoint } from '../../endpoint.ts'
 import { withoutSeparators } from '../../enquiries/phone-number.ts'
 import { email, freeText } from '../../fields.ts'
 import { normalizeNumberText } from '../../numbers/read-amount.ts'
-import { isGstin } from './gstin.ts'
+import { findMissingGst, isGstin } from './gstin.ts'
 
 const MAX_HOLD_HOURS = 72
 
@@ -180,20 +180,6 @@ const DEFAULT_HOLD_HOURS = 24
 /** How long an order keeps its pieces without a payment. */
 export const holdHoursOf = ({ hold_hours }: ShopSettings) =>
   hold_hours === '' ? DEFAULT_HOLD_HOURS : Number(hold_hours)
-
-/** Whether a paper on GST goes with each parcel: a tax invoice, or a bill of supply under composition. */
-export const needsInvoice = ({ gst_kind }: { gst_kind: string }) =>
-  gst_kind === 'registered' || gst_kind === 'composition'
-
-/** What is missing for that paper, or for knowing whether there is one, by setting. */
-export const findMissingGst = (settings: Pick<ShopSettings, 'gst_kind' | 'gstin'>) => {
-  const missing: { gst_kind?: string; gstin?: string } = {}
-  if (needsInvoice(settings) && settings.gstin === '')
-    missing.gstin = 'Please enter the GSTIN. Your invoices can’t be written without it'
-  if (!needsInvoice(settings) && settings.gstin !== '')
-    missing.gst_kind = 'There’s a GSTIN. Please choose Registered or Composition, or remove it'
-  return missing
-}
 
 /** What breaks a rule between two settings, by setting; empty where all hold. */
 export const findWrongPairs = (settings: ShopSettings) => {

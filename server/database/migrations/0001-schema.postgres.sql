@@ -458,7 +458,6 @@ create table orders (
   -- SHA-256 of what was sent.
   content text not null,
   shop_note text not null default '',
-  return_request text,
   history text not null default '[]',
   -- What the last step of the shop replaced, while it can be undone.
   undo text,
@@ -479,6 +478,21 @@ where parcel = 'new' and money = 'none' and is_unheld = 0 and is_over = 0;
 create index orders_unconfirmed_of_network on orders (network)
 where parcel = 'new' and money = 'none' and is_unheld = 0 and is_over = 0;
 
+-- What buyers ask to send back; each piece is in one of them at most.
+create table order_returns (
+  id integer primary key generated always as identity,
+  order_id integer not null references orders (id) on delete cascade,
+  state text not null default 'asked' check (state in ('asked', 'agreed', 'refused', 'done')),
+  reason text not null,
+  resolution text not null,
+  way text not null,
+  text text not null,
+  asked_at text not null,
+  -- Why it was refused.
+  answer text not null default ''
+);
+create index order_returns_by_order on order_returns (order_id);
+
 create table order_lines (
   id integer primary key generated always as identity,
   order_id integer not null references orders (id) on delete cascade,
@@ -490,7 +504,10 @@ create table order_lines (
   price integer not null,
   -- Whether fall and pico were done when it was ordered: then it can't be returned.
   fall_and_pico text not null default '',
+  -- When it was taken out of an order whose other pieces stand.
+  cancelled_at text,
   sold_at text,
+  return_id integer references order_returns (id) on delete set null,
   returned_at text
 );
 create index order_lines_by_order on order_lines (order_id);
@@ -516,10 +533,10 @@ create index order_payments_by_utr on order_payments (utr) where utr is not null
 -- The photos of a return, as WebP in Base64: they are erased with their order, and stand in its backup.
 create table order_photos (
   id integer primary key generated always as identity,
-  order_id integer not null references orders (id) on delete cascade,
+  return_id integer not null references order_returns (id) on delete cascade,
   kind text not null,
   content text not null,
-  unique (order_id, kind)
+  unique (return_id, kind)
 );
 
 -- One row that each order and each step of one updates, so that they wait for one another; it counts them too.
@@ -540,7 +557,7 @@ begin
   return null;
 end $$;
 
-create trigger orders_unconfirmed after insert or delete or update of parcel, money, is_unheld, is_over on orders
+create trigger orders_unconfirmed after insert or delete or update of parcel, money, is_unheld, is_over, pieces on orders
 for each row execute function count_unconfirmed();
 
 -- The last number of each financial year, so that there is no gap.
@@ -779,7 +796,7 @@ create constraint trigger shop_settings_version after insert or update on shop_s
 deferrable initially deferred for each row execute function count_shop_commit();
 create constraint trigger orders_version after update of parcel, money, held_until, is_late, is_unheld on orders
 deferrable initially deferred for each row execute function count_shop_commit();
-create constraint trigger order_lines_version after insert or delete on order_lines
+create constraint trigger order_lines_version after insert or delete or update of cancelled_at on order_lines
 deferrable initially deferred for each row execute function count_shop_commit();
 
 -- How often public pages were seen. No row is about a person.

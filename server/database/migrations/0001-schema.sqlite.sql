@@ -488,7 +488,6 @@ create table orders (
   -- SHA-256 of what was sent.
   content text not null,
   shop_note text not null default '',
-  return_request text,
   history text not null default '[]',
   -- What the last step of the shop replaced, while it can be undone.
   undo text,
@@ -509,6 +508,21 @@ where parcel = 'new' and money = 'none' and is_unheld = 0 and is_over = 0;
 create index orders_unconfirmed_of_network on orders (network)
 where parcel = 'new' and money = 'none' and is_unheld = 0 and is_over = 0;
 
+-- What buyers ask to send back; each piece is in one of them at most.
+create table order_returns (
+  id integer primary key autoincrement,
+  order_id integer not null references orders (id) on delete cascade,
+  state text not null default 'asked' check (state in ('asked', 'agreed', 'refused', 'done')),
+  reason text not null,
+  resolution text not null,
+  way text not null,
+  text text not null,
+  asked_at text not null,
+  -- Why it was refused.
+  answer text not null default ''
+);
+create index order_returns_by_order on order_returns (order_id);
+
 create table order_lines (
   id integer primary key autoincrement,
   order_id integer not null references orders (id) on delete cascade,
@@ -520,7 +534,10 @@ create table order_lines (
   price integer not null,
   -- Whether fall and pico were done when it was ordered: then it can't be returned.
   fall_and_pico text not null default '',
+  -- When it was taken out of an order whose other pieces stand.
+  cancelled_at text,
   sold_at text,
+  return_id integer references order_returns (id) on delete set null,
   returned_at text
 );
 create index order_lines_by_order on order_lines (order_id);
@@ -546,10 +563,10 @@ create index order_payments_by_utr on order_payments (utr) where utr is not null
 -- The photos of a return, as WebP in Base64: they are erased with their order, and stand in its backup.
 create table order_photos (
   id integer primary key autoincrement,
-  order_id integer not null references orders (id) on delete cascade,
+  return_id integer not null references order_returns (id) on delete cascade,
   kind text not null,
   content text not null,
-  unique (order_id, kind)
+  unique (return_id, kind)
 );
 
 -- One row that each order and each step of one updates, so that they wait for one another; it counts them too.
@@ -569,7 +586,7 @@ begin
   update order_gate set unconfirmed = unconfirmed - old.pieces;
 end;
 
-create trigger orders_unconfirmed_change after update of parcel, money, is_unheld, is_over on orders
+create trigger orders_unconfirmed_change after update of parcel, money, is_unheld, is_over, pieces on orders
 begin
   update order_gate set unconfirmed = unconfirmed
     + new.pieces * (new.parcel = 'new' and new.money = 'none' and new.is_unheld = 0 and new.is_over = 0)
@@ -811,6 +828,7 @@ create trigger shop_settings_version_insert after insert on shop_settings begin 
 create trigger shop_settings_version_update after update on shop_settings begin update shop_version set version = version + 1; end;
 create trigger orders_version_update after update of parcel, money, held_until, is_late, is_unheld on orders begin update shop_version set version = version + 1; end;
 create trigger order_lines_version_insert after insert on order_lines begin update shop_version set version = version + 1; end;
+create trigger order_lines_version_update after update of cancelled_at on order_lines begin update shop_version set version = version + 1; end;
 create trigger order_lines_version_delete after delete on order_lines begin update shop_version set version = version + 1; end;
 
 -- How often public pages were seen. No row is about a person.

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { StoredInvoice } from '../../../contract/shop/orders/invoice.ts'
 import type { PaymentWay } from '../../../contract/shop/orders/order-money.ts'
+import type { OrderPayment, ReturnRequest } from '../../../contract/shop/orders/order-records.ts'
 import type {
   MoneyState,
   OrderStep,
@@ -8,8 +9,13 @@ import type {
   PaymentKind,
   ReturnState,
 } from '../../../contract/shop/orders/order-steps.ts'
-import type { OrderDetails, OrderPayment } from '../../../contract/shop/orders/orders.ts'
-import type { ReturnPhoto } from '../../../contract/shop/orders/return-rules.ts'
+import type { OrderDetails } from '../../../contract/shop/orders/orders.ts'
+import type {
+  Resolution,
+  ReturnPhoto,
+  ReturnReason,
+  ReturnWay,
+} from '../../../contract/shop/orders/return-rules.ts'
 import type { JsonText } from '../json-text.ts'
 
 /** What a step of the shop replaced. */
@@ -18,14 +24,20 @@ export interface OrderUndo {
   at: string
   name: OrderStep | 'release'
   before: Record<string, string | number | null>
-  lines: { id: number; sold_at: string | null; returned_at: string | null }[]
+  lines: {
+    id: number
+    cancelled_at: string | null
+    sold_at: string | null
+    returned_at: string | null
+  }[]
   /** What the step has added to the stock of articles; negative for a sale. */
   stock: { article_id: number; by: number }[]
+  /** What it has changed of a return. */
+  returns: { id: number; state: ReturnRequest['state']; answer: string }[]
   /** The rows of the ledger that it has written, and marked as mistakes. */
   payments: { written: number[]; voided: number[] }
 }
 
-export type ReturnRequestRow = NonNullable<OrderDetails['return_request']>
 type OrderHistory = OrderDetails['history']
 
 export interface OrderTables {
@@ -82,7 +94,6 @@ export interface OrderTables {
     network: string
     content: string
     shop_note: Generated<string>
-    return_request: JsonText<ReturnRequestRow> | null
     /** The oldest first. */
     history: Generated<JsonText<OrderHistory>>
     undo: JsonText<OrderUndo> | null
@@ -104,8 +115,21 @@ export interface OrderTables {
     price: number
     /** That of the article when it was ordered. */
     fall_and_pico: Generated<string>
+    cancelled_at: string | null
     sold_at: string | null
+    return_id: number | null
     returned_at: string | null
+  }
+  order_returns: {
+    id: Generated<number>
+    order_id: number
+    state: Generated<ReturnRequest['state']>
+    reason: ReturnReason
+    resolution: Resolution
+    way: ReturnWay
+    text: string
+    asked_at: string
+    answer: Generated<string>
   }
   order_payments: {
     id: Generated<number>
@@ -120,7 +144,7 @@ export interface OrderTables {
   }
   order_photos: {
     id: Generated<number>
-    order_id: number
+    return_id: number
     kind: ReturnPhoto
     /** WebP in Base64. */
     content: string

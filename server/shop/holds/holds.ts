@@ -118,6 +118,7 @@ export const readHeld = async (
     .where(sql<SqlBool>`(${isFirmHold} or ${timed})`)
     // The condition of the index of open orders.
     .where(sql<SqlBool>`parcel in ('new', 'confirmed', 'packed')`)
+    .where('cancelled_at', 'is', null)
     .where('orders.id', '<>', except)
     .$if(articles !== undefined, (held) => held.where('article_id', 'in', articles ?? []))
     .groupBy('article_id')
@@ -205,4 +206,4 @@ export const readNextHoldEnd = async (db: Db, at: Date) => {
 export const isFree = (at: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(articles.article_stock > (select count(*) from order_lines
     inner join orders on orders.id = order_lines.order_id
-    where order_lines.article_id = articles.id and (${isFirmHold} or ${isTimedHold(at)})))`
+    where order_lines.article_id = articles.id and cancelled_at is null and (${isFirmHold} or ${isTimedHold(at)})))`

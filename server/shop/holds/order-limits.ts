@@ -58,7 +58,11 @@ export const findOwnOrders = async (
     .where('is_late', '=', 0)
     .where('created_at', '>', instantBefore(at, 30 * DAY_MS))
     .where('id', 'in', (orders) =>
-      orders.selectFrom('order_lines').where('article_id', 'in', articles).select('order_id'),
+      orders
+        .selectFrom('order_lines')
+        .where('article_id', 'in', articles)
+        .where('cancelled_at', 'is', null)
+        .select('order_id'),
     )
     .selectAll()
     .orderBy('id', 'desc')
@@ -88,6 +92,7 @@ const hasEndedHolds = async (trx: Trx, pieces: readonly StoredPiece[], at: Date)
       'in',
       pieces.map(({ id }) => id),
     )
+    .where('cancelled_at', 'is', null)
     // Anybody can type a number, which proves no payment.
     .where('money', 'in', ['none', 'claimed'])
     .where('parcel', 'in', ['new', 'confirmed'])

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderApi } from '../../../contract/shop/orders/orders.ts'
-import { toJsonText } from '../../database/json-text.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { refusedWith, startOrderShop } from '../../testing/orders.ts'
 
@@ -177,17 +176,16 @@ onBothEngines('Money that goes back', (engine) => {
     await step(1, 'pay')
     await step(1, 'pack')
     await step(1, 'send')
-    const line = await db.selectFrom('order_lines').select('id').executeTakeFirstOrThrow()
-    await db
-      .updateTable('orders')
-      .set({
-        return_state: 'agreed',
-        return_request: toJsonText({
-          ...({ reason: 'colour', resolution: 'gift card', way: 'self', text: 'Darker' } as const),
-          ...{ asked_at: '2026-08-15T06:00:00Z', answer: '', lines: [line.id], photos: [] },
-        }),
+    const { id } = await db
+      .insertInto('order_returns')
+      .values({
+        ...({ reason: 'colour', resolution: 'gift card', way: 'self', text: 'Darker' } as const),
+        ...{ order_id: 1, state: 'agreed', asked_at: '2026-08-15T06:00:00Z' },
       })
-      .execute()
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('order_lines').set({ return_id: id }).execute()
+    await db.updateTable('orders').set({ return_state: 'agreed' }).execute()
     await step(1, 'takeBack')
     assert.equal((await step(1, 'refund')).refunded, 4424)
     await assert.rejects(step(1, 'refund'), refusedWith(422, /what went back/))

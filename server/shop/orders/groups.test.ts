@@ -12,7 +12,7 @@ import {
 import { onBothEngines } from '../../testing/engines.ts'
 import { startOrderShop } from '../../testing/orders.ts'
 import { stateOf } from '../holds/holds.ts'
-import { findOrders } from './order-rows.ts'
+import { findOrders } from './order-lists.ts'
 
 const groupOf: Readonly<Record<OrderSituation, OrderGroup>> = {
   late: 'todo',

@@ -63,7 +63,6 @@ export const eraseOldOrders = async (db: Db, at: Date, removeMailFiles: MailFile
       form_key: sql<string>`'erased ' || id`,
       erased_at: at.toISOString(),
       hidden_at: sql<string>`coalesce(hidden_at, ${at.toISOString()})`,
-      return_request: null,
     })
     .where('created_at', '<', old)
     .where('erased_at', 'is', null)
@@ -77,7 +76,7 @@ export const eraseOldOrders = async (db: Db, at: Date, removeMailFiles: MailFile
     )
     .execute()
   await db
-    .deleteFrom('order_photos')
+    .deleteFrom('order_returns')
     .where('order_id', 'in', (orders) =>
       orders.selectFrom('orders').where('erased_at', 'is not', null).select('id'),
     )

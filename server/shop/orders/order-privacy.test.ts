@@ -187,8 +187,15 @@ onBothEngines('Who ordered', (engine) => {
       .values(order_lines?.map(withoutId) as never)
       .execute()
     await source.db
+      .insertInto('order_returns')
+      .values({
+        ...({ reason: 'damaged', resolution: 'refund', way: 'self', text: 'A cut' } as const),
+        ...{ order_id: 1, asked_at: '2026-08-15T06:00:00Z' },
+      })
+      .execute()
+    await source.db
       .insertInto('order_photos')
-      .values({ order_id: 1, kind: 'tag', content: '/9j/' })
+      .values({ return_id: 1, kind: 'tag', content: '/9j/' })
       .execute()
     const target = await createEmptyShop(t, engine)
     await restoreFile(target, await makeBackupFile(t, source))

@@ -6,6 +6,7 @@ import {
   isOpen,
   isRunning,
   isTimed,
+  liveLines,
   type Model,
   type ModelOrder,
 } from './model.ts'
@@ -25,7 +26,7 @@ export const mustTake = (model: Model, mobile: string, articles: readonly number
       order.mobile === mobile &&
       !order.isLate &&
       (isHeld(order, model.now) || isRunning(order, model.now)) &&
-      order.lines.some(({ article }) => articles.includes(article)),
+      liveLines(order).some(({ article }) => articles.includes(article)),
   )
 
 /** Whether a hold of one of these articles ended unpaid in the last week. */
@@ -55,9 +56,9 @@ export const getsHold = (model: Model, mobile: string, articles: readonly number
     (order) => isTimed(order, now) && order.parcel === 'new' && order.money === 'none',
   )
   const own = unconfirmed.filter((order) => order.mobile === mobile)
-  const piecesOf = (some: readonly ModelOrder[]) => some.flatMap(({ lines }) => lines).length
+  const piecesOf = (some: readonly ModelOrder[]) => some.flatMap(liveLines).length
   const has = (article: number) => (order: ModelOrder) =>
-    order.lines.some((line) => line.article === article)
+    liveLines(order).some((line) => line.article === article)
   const givenUp = orders.filter(
     (order) =>
       order.mobile === mobile &&

@@ -34,9 +34,15 @@ const compare = async (db: Db, expected: model.Model) => {
     ]),
   )
   assert.deepEqual(
-    lines.map((row) => [row.article_id, row.price, row.sold_at !== null, row.returned_at !== null]),
+    lines.map((row) => [
+      ...[row.article_id, row.price, row.cancelled_at !== null],
+      ...[row.sold_at !== null, row.return_id !== null, row.returned_at !== null],
+    ]),
     expected.orders.flatMap((order) =>
-      order.lines.map((line) => [line.article, line.price, line.isSold, line.isReturned]),
+      order.lines.map((line) => [
+        ...[line.article, line.price, line.isCancelled],
+        ...[line.isSold, line.isAsked, line.isReturned],
+      ]),
     ),
   )
   const payments = await db.selectFrom('order_payments').selectAll().execute()
@@ -47,7 +53,9 @@ const compare = async (db: Db, expected: model.Model) => {
         .filter((row) => row.order_id === id && row.kind === kind && row.voided_at === null)
         .reduce((sum, { paise }) => sum + paise, 0)
     assert.deepEqual([paid, refunded], [sumOf('receipt'), sumOf('refund')], 'the ledger adds up')
-    const own = lines.filter(({ order_id }) => order_id === id)
+    const own = lines.filter(
+      ({ order_id, cancelled_at }) => order_id === id && cancelled_at === null,
+    )
     assert.equal(
       own.reduce((sum, { price }) => sum + price, shipping),
       total,

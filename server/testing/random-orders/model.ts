@@ -3,9 +3,7 @@ import {
   findObstacle,
   type OrderState,
   type OrderStep,
-  stateAfter,
 } from '../../../contract/shop/orders/order-steps.ts'
-import { RETURN_COST } from '../../../contract/shop/orders/return-rules.ts'
 
 /* Stock and money of orders in plain data: what the orders of a server must be after the same actions. */
 
@@ -17,11 +15,13 @@ interface ModelLine {
   article: number
   /** Paise. */
   price: number
+  isCancelled: boolean
   isSold: boolean
+  isAsked: boolean
   isReturned: boolean
 }
 
-type Undo = {
+export type Undo = {
   at: number
   free?: number
   before: ModelOrder
@@ -50,8 +50,8 @@ export interface ModelOrder
   /** Paise that came, with their UTR; those that were taken back are null. */
   receipts: ({ paise: number; utr: string | null } | null)[]
   deliveredAt: number
-  /** Places of the lines that the buyer sends back; null where nobody asked on the page. */
-  asked: number[] | null
+  /** What the buyer asks to send back, by the places of the lines. */
+  returns: { state: 'asked' | 'agreed' | 'refused' | 'done'; places: number[] }[]
   undo: Undo | null
 }
 
@@ -85,7 +85,7 @@ export const isHeld = (order: ModelOrder, now: number) =>
   (isOpen(order) && !order.isLate && isFirm(order)) ||
   isTimed(order, now)
 
-const stateIn = ({ now }: Model, order: ModelOrder): OrderState => ({
+export const stateIn = ({ now }: Model, order: ModelOrder): OrderState => ({
   ...order,
   isHeld: isHeld(order, now),
   isUnreserved: isRunning(order, now) && order.isUnheld,
@@ -100,7 +100,13 @@ export const newOrder = (
   now: number,
 ): ModelOrder => ({
   ...known,
-  lines: bought.map((line) => ({ ...line, isSold: false, isReturned: false })),
+  lines: bought.map((line) => ({
+    ...line,
+    isCancelled: false,
+    isSold: false,
+    isAsked: false,
+    isReturned: false,
+  })),
   parcel: 'new',
   money: 'none',
   returning: 'none',
@@ -117,30 +123,33 @@ export const newOrder = (
   waived: 0,
   receipts: [],
   deliveredAt: 0,
-  asked: null,
+  returns: [],
   undo: null,
 })
+
+export const liveLines = ({ lines }: ModelOrder) => lines.filter(({ isCancelled }) => !isCancelled)
 
 /** How many pieces of an article orders hold, but for one of them. */
 export const heldOf = ({ orders, now }: Model, article: number, except?: ModelOrder) =>
   orders
     .filter((order) => order !== except && isHeld(order, now))
-    .flatMap(({ lines }) => lines)
+    .flatMap(liveLines)
     .filter((line) => line.article === article).length
 
-const areFree = (model: Model, order: ModelOrder) =>
-  order.lines.every(
+export const areFree = (model: Model, order: ModelOrder) =>
+  liveLines(order).every(
     ({ article }) => (model.stocks.get(article) ?? 0) > heldOf(model, article, order),
   )
 
-const copyOf = (order: ModelOrder): ModelOrder => ({
+export const copyOf = (order: ModelOrder): ModelOrder => ({
   ...order,
   lines: order.lines.map((line) => ({ ...line })),
   receipts: [...order.receipts],
+  returns: order.returns.map((one) => ({ ...one })),
   undo: null,
 })
 
-const amountOf = ({ amount }: Details, otherwise: number) =>
+export const amountOf = ({ amount }: Details, otherwise: number) =>
   amount === undefined ? otherwise : Math.round(amount * 100)
 
 /** Whether an order of another buyer has it. */
@@ -162,6 +171,8 @@ export const isStepAllowed = (
   if (findObstacle(step, stateIn(model, order)) !== null) return false
   if (step === 'pay')
     return !hasUtr(model, order, details.utr) && amountOf(details, missingOf(order)) > 0
+  if (step === 'ask') return liveLines(order).some(({ isAsked }) => !isAsked)
+  if (step === 'takeOut') return liveLines(order).length > 1
   if (step === 'claim') return !hasUtr(model, order, details.utr)
   if (step === 'refund') {
     const amount = amountOf(details, backOf(order))
@@ -169,122 +180,12 @@ export const isStepAllowed = (
   }
   if (step === 'restore' || (step === 'confirm' && order.isUnheld)) return areFree(model, order)
   if (step === 'send')
-    return order.lines.every(({ article }) => (model.stocks.get(article) ?? 0) > 0)
+    return liveLines(order).every(({ article }) => (model.stocks.get(article) ?? 0) > 0)
   return true
 }
 
-const moveStock = ({ stocks }: Model, article: number, by: number) =>
+export const moveStock = ({ stocks }: Model, article: number, by: number) =>
   stocks.set(article, (stocks.get(article) ?? 0) + by)
-
-type Effect = (
-  model: Model,
-  order: ModelOrder,
-  details: Details & { by: 'shop' | 'buyer' },
-) => Undo['stock']
-
-/** What each step changes beside the states; answers what it adds to the stock. */
-const effects: Partial<Record<OrderStep, Effect>> = {
-  confirm: (model, order) => {
-    if (order.isUnheld) order.heldUntil = model.now + DAY
-    order.isUnheld = false
-    return []
-  },
-  cancel: (model, order, { by }) => {
-    order.cancelledAt = by === 'buyer' ? model.now : null
-    return []
-  },
-  claim: (model, order, { utr }) => {
-    if (!order.wasLengthened && isHeld(order, model.now)) {
-      order.wasLengthened = true
-      order.heldUntil += DAY
-    }
-    order.utr = utr ?? order.utr
-    return []
-  },
-  pay: (model, order, details) => {
-    const isTooLate = isOpen(order) && !isHeld(order, model.now) && !areFree(model, order)
-    order.isLate = order.parcel === 'cancelled' || isTooLate
-    const paise = amountOf(details, missingOf(order))
-    const isAll = order.paid + paise - order.refunded >= order.total
-    if (!isAll && isHeld(order, model.now))
-      order.heldUntil = Math.max(order.heldUntil, model.now + DAY)
-    if (!order.isLate && isAll) order.isUnheld = false
-    order.paid += paise
-    order.money = isAll ? 'paid' : 'none'
-    order.utr = details.utr ?? order.utr
-    order.receipts.push({ paise, utr: details.utr ?? null })
-    return []
-  },
-  unclaim: (_, order) => {
-    order.utr = null
-    return []
-  },
-  unpay: (model, order) => {
-    const place = order.receipts.findLastIndex((receipt) => receipt !== null)
-    const receipt = order.receipts[place]
-    if (!receipt) return []
-    const wasPaid = order.money === 'paid' && !order.isLate && order.parcel !== 'cancelled'
-    order.receipts[place] = null
-    order.paid -= receipt.paise
-    if (order.money === 'paid' && order.paid < order.total) {
-      order.money = 'none'
-      if (wasPaid) order.heldUntil = model.now + DAY
-    }
-    if (order.paid === 0) order.isLate = false
-    if (receipt.utr !== null && receipt.utr === order.utr) order.utr = null
-    return []
-  },
-  send: (_, order) => {
-    for (const line of order.lines) line.isSold = true
-    return order.lines.map(({ article }) => ({ article, by: -1 }))
-  },
-  deliver: (model, order) => {
-    order.deliveredAt = model.now
-    return []
-  },
-  takeBack: (_, order, { to_shelf }) => {
-    const { lines, asked } = order
-    const back = lines.filter((_line, place) => !asked || asked.includes(place))
-    if (order.returning === 'agreed') order.returning = 'done'
-    const worth = back.reduce((sum, { price }) => sum + price - RETURN_COST * 100, 0)
-    order.returned = asked ? Math.max(0, worth) : order.total
-    for (const line of back) line.isReturned = true
-    return to_shelf === false ? [] : back.map(({ article }) => ({ article, by: 1 }))
-  },
-  refund: (_, order, details) => {
-    const back = backOf(order)
-    const paise = amountOf(details, back)
-    order.refunded += paise
-    if (details.is_all) order.waived += Math.max(0, back - paise)
-    return []
-  },
-  restore: (model, order) => {
-    order.isLate = false
-    order.isUnheld = false
-    order.cancelledAt = null
-    order.waived = 0
-    if (order.money !== 'paid') order.heldUntil = model.now + DAY
-    return []
-  },
-}
-
-/** Takes a step that is possible. */
-export const takeStep = (
-  model: Model,
-  order: ModelOrder,
-  step: OrderStep,
-  { by, ...details }: Details & { by: 'shop' | 'buyer' },
-) => {
-  const before = copyOf(order)
-  const { money, returning, ...after } = stateAfter(step, stateIn(model, order))
-  const stock = effects[step]?.(model, order, { by, ...details }) ?? []
-  Object.assign(order, after)
-  // What was paid, and whether a return is done, their steps have decided.
-  if (step !== 'pay' && step !== 'unpay') order.money = money
-  if (step !== 'takeBack') order.returning = returning
-  for (const { article, by: moved } of stock) moveStock(model, article, moved)
-  order.undo = by === 'shop' ? { at: model.now, before, stock } : null
-}
 
 /** Whether the last step can be undone: soon enough, and with nothing that somebody has ordered or sold since. */
 export const mayUndo = (model: Model, order: ModelOrder) => {
@@ -292,11 +193,13 @@ export const mayUndo = (model: Model, order: ModelOrder) => {
   if (!undo || undo.free !== undefined || undo.at + UNDO_MS <= model.now) return false
   const { before } = undo
   if (before.utr !== order.utr && hasUtr(model, order, before.utr ?? undefined)) return false
-  return order.lines.every(({ article }) => {
+  return order.lines.every(({ article, isCancelled }, place) => {
     const moved = undo.stock.find((one) => one.article === article)?.by ?? 0
     const free = (model.stocks.get(article) ?? 0) - heldOf(model, article, order)
-    const freeNow = free - (isHeld(order, model.now) ? 1 : 0)
-    const freeThen = free - moved - (isHeld(before, model.now) ? 1 : 0)
+    const isIn = (one: ModelOrder, isOut: boolean) => isHeld(one, model.now) && !isOut
+    const freeNow = free - (isIn(order, isCancelled) ? 1 : 0)
+    const wasOut = before.lines[place]?.isCancelled ?? false
+    const freeThen = free - moved - (isIn(before, wasOut) ? 1 : 0)
     const hasStock = (model.stocks.get(article) ?? 0) - moved >= 0
     return hasStock && (freeThen >= 0 || freeThen >= freeNow)
   })

@@ -6,6 +6,7 @@ import type { startOrderShop } from '../orders.ts'
 import type { Action } from './actions.ts'
 import { getsHold, mustTake } from './hold-limits.ts'
 import * as model from './model.ts'
+import { takeStep } from './model-steps.ts'
 
 /** Paise: one price with paise that no binary fraction has, and one below the cost of a return. */
 export const prices = [449900, 123457, 6410]
@@ -54,23 +55,36 @@ const takeShopStep = async (
   step: OrderStep,
   details: model.Details,
 ) => {
-  const isAllowed = model.isStepAllowed(run.expected, order, step, details)
-  const body = { step, version: await versionOf(run, order.id), ...details }
+  // Only a buyer asks for a return.
+  const isAllowed = step !== 'ask' && model.isStepAllowed(run.expected, order, step, details)
+  const line = await findLine(run, order, ({ isCancelled }) => !isCancelled)
+  const lines = step === 'takeOut' ? { lines: [line] } : {}
+  const body = { step, version: await versionOf(run, order.id), ...details, ...lines }
   const status = await statusOf(run.admin.call(orderApi.step, { id: order.id, body }))
   assert.equal(status === 200, isAllowed, `${step} by the shop, ${status}`)
   assert.ok(status < 500)
-  if (isAllowed) model.takeStep(run.expected, order, step, { by: 'shop', ...details })
+  if (isAllowed) takeStep(run.expected, order, step, { by: 'shop', ...details })
 }
 
-/** Asks to return the first piece. */
-const askReturn = async ({ shop }: RunContext, order: model.ModelOrder) => {
-  const { id } = await shop.db
+/** The id of the first line that this is true of; 0 for none. */
+const findLine = async (
+  { shop }: RunContext,
+  order: model.ModelOrder,
+  isMeant: (line: model.ModelOrder['lines'][number]) => boolean,
+) => {
+  const rows = await shop.db
     .selectFrom('order_lines')
     .where('order_id', '=', order.id)
     .select('id')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+    .execute()
+  return rows[order.lines.findIndex(isMeant)]?.id ?? 0
+}
+
+/** Asks to return the first piece that nobody has asked to return. */
+const askReturn = async (run: RunContext, order: model.ModelOrder) => {
+  const { shop } = run
+  const id = await findLine(run, order, ({ isCancelled, isAsked }) => !isCancelled && !isAsked)
   const fields = { reason: 'colour', text: 'Darker', resolution: 'gift card', way: 'self' }
   const form = new FormData()
   for (const [name, value] of Object.entries({ lines: String(id), ...fields }))
@@ -103,8 +117,7 @@ const takeBuyerStep = async (
   assert.equal(statusCode === 303, isAllowed, `${step} by the buyer, ${statusCode}`)
   assert.ok(statusCode < 500)
   if (!isAllowed) return
-  model.takeStep(expected, order, step, { by: 'buyer', ...details })
-  if (step === 'ask') order.asked = [0]
+  takeStep(expected, order, step, { by: 'buyer', ...details })
 }
 
 const place: Take<'place'> = async ({ shop, expected }, { mobile, articles, payment }) => {

@@ -21,8 +21,17 @@ import optionStyles from './options.module.css'
 import styles from './return-form.module.css'
 
 /** Whether a return of anything in the order can be asked for now. */
-export const hasReturnable = ({ mayReturn, returning, lines }: OrderStatusPage) =>
-  mayReturn && returning === null && lines.some(({ isReturnable }) => isReturnable)
+export const hasReturnable = ({ mayReturn, lines }: OrderStatusPage) =>
+  mayReturn && lines.some(isFree)
+
+/** Whether a return of this piece can be asked for. */
+const isFree = ({ isReturnable, isCancelled, isReturned, isAsked }: OrderPageLine) =>
+  isReturnable && !isCancelled && !isReturned && !isAsked
+
+const whyNot = ({ isReturnable, isReturned }: OrderPageLine) => {
+  if (isReturned) return 'Came back already'
+  return isReturnable ? 'You’ve asked for its return already' : 'Fall and pico are done'
+}
 
 /** Asks for a return, one question after the other. */
 export function ReturnForm({ page }: { page: OrderStatusPage }) {
@@ -135,7 +144,8 @@ function Errors({ page: { errors, message } }: { page: OrderStatusPage }) {
   )
 }
 
-function Lines({ page: { lines, typed, errors } }: { page: OrderStatusPage }) {
+function Lines({ page: { lines: all, typed, errors } }: { page: OrderStatusPage }) {
+  const lines = all.filter(({ isCancelled }) => !isCancelled)
   const chosen = typed.lines?.split(',')
   const isChosen = ({ id }: OrderPageLine) =>
     chosen ? chosen.includes(String(id)) : lines.length === 1
@@ -148,11 +158,11 @@ function Lines({ page: { lines, typed, errors } }: { page: OrderStatusPage }) {
             type="checkbox"
             name="lines"
             value={line.id}
-            defaultChecked={line.isReturnable && isChosen(line)}
-            disabled={!line.isReturnable}
+            defaultChecked={isFree(line) && isChosen(line)}
+            disabled={!isFree(line)}
           />
           <span>{line.name}</span>
-          <small>{line.isReturnable ? formatRupees(line.price) : 'Fall and pico are done'}</small>
+          <small>{isFree(line) ? formatRupees(line.price) : whyNot(line)}</small>
         </label>
       ))}
       <FieldError id={`${idOf('lines')}-error`} error={errors.lines} />
@@ -223,7 +233,7 @@ function Photo({ name, error }: { name: ReturnPhoto; error: string | undefined }
 }
 
 function WhatComesBack({ page: { lines, wasSentFree } }: { page: OrderStatusPage }) {
-  const returnable = lines.filter(({ isReturnable }) => isReturnable)
+  const returnable = lines.filter(isFree)
   return (
     <section className={styles.back} aria-labelledby="back-title">
       <h2 id="back-title">What you get back</h2>

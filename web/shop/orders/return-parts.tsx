@@ -35,10 +35,10 @@ export function Track({ page: { courier, tracking } }: PartProps) {
 }
 
 export function Delivered({ page }: PartProps) {
-  const { returning, address } = page
+  const { address } = page
   return (
     <>
-      {page.mayReturn && !returning && (
+      {page.mayReturn && (
         <section aria-labelledby="return-title">
           <h2 id="return-title">Not what you expected?</h2>
           <ReturnRules />
@@ -61,17 +61,22 @@ export function Delivered({ page }: PartProps) {
 export function Returning({ page }: PartProps) {
   const { returning, situation } = page
   if (!returning) return <BackToShop />
-  const { reason, resolution, value, askedAt, way } = returning
+  const { pieces, reason, resolution, value, askedAt, way } = returning
   return (
     <>
       <Say>
         <p>
-          <strong>{reason}</strong>, asked for on {formatMoment(askedAt)}.
+          <strong>{reason}</strong>: {pieces.join(', ')}. You asked on {formatMoment(askedAt)}.
         </p>
         <p>
           You’d like a {resolution} of {formatRupees(value)}.
         </p>
       </Say>
+      {page.mayReturn && (
+        <p>
+          Another piece too? <a href={`${page.address}/return`}>Ask for its return</a>
+        </p>
+      )}
       {situation === 'return agreed' && way === 'self' && <SendTo page={page} />}
     </>
   )

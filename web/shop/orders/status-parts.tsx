@@ -162,12 +162,12 @@ function WhenItComes() {
 }
 
 function Sent({ page }: PartProps) {
-  const { mayReturn, returning, address } = page
+  const { mayReturn, address } = page
   return (
     <>
       <Track page={page} />
       <WhenItComes />
-      {mayReturn && !returning && (
+      {mayReturn && (
         <p>
           Is it there already, and not what you expected?{' '}
           <a href={`${address}/return`}>Ask for a return</a>

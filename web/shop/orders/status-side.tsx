@@ -37,7 +37,7 @@ function Ordered({ page }: { page: OrderStatusPage }) {
         <h2 id="ordered-title">Your order</h2>
       </div>
       <ul className={bagStyles.lines}>
-        {lines.map(({ id, code, name, address, price, cover }) => (
+        {lines.map(({ id, code, name, address, price, cover, isCancelled, isReturned }) => (
           <li key={id} data-ordered={code}>
             {cover ? (
               <Picture picture={cover} alt="" sizes="72px" />
@@ -47,8 +47,14 @@ function Ordered({ page }: { page: OrderStatusPage }) {
             <a className={bagStyles.name} href={address}>
               {name}
             </a>
-            <span className={bagStyles.price}>{formatRupees(price)}</span>
-            <small>{code}</small>
+            <span className={bagStyles.price}>
+              {isCancelled ? <s>{formatRupees(price)}</s> : formatRupees(price)}
+            </span>
+            <small>
+              {code}
+              {isCancelled && ', taken out'}
+              {isReturned && ', returned'}
+            </small>
           </li>
         ))}
       </ul>
@@ -142,15 +148,31 @@ function GoesTo({ page }: { page: OrderStatusPage }) {
   )
 }
 
-function Cancel({ page: { address, lines, isPaid } }: { page: OrderStatusPage }) {
+function Cancel({ page }: { page: OrderStatusPage }) {
+  const { address, paid } = page
+  const lines = page.lines.filter(({ isCancelled }) => !isCancelled)
   return (
     <section className={styles.panel} aria-labelledby="cancel-title">
       <h2 id="cancel-title">Changed your mind?</h2>
       <p>
         Cancelling is free until we send it.{' '}
         {lines.length === 1 ? 'The piece goes' : 'The pieces go'} back to the shop at once.
-        {isPaid && ' All your money goes back to you.'}
+        {paid > 0 && ' We refund all you’ve paid.'}
       </p>
+      {lines.length > 1 && (
+        <details>
+          <summary className={buttonClass('line', 'small')}>Take out one piece</summary>
+          {lines.map(({ id, name }) => (
+            <form key={id} method="post" action={`${address}/cancel`}>
+              <input type="hidden" name="line" value={id} />
+              <button className={buttonClass('line')} type="submit">
+                Take out {name}
+              </button>
+            </form>
+          ))}
+          <p>You can’t undo this.</p>
+        </details>
+      )}
       <details>
         <summary className={buttonClass('line', 'small')}>Cancel this order</summary>
         <form method="post" action={`${address}/cancel`}>

@@ -88,6 +88,13 @@ const wentBack = ({ refunded, returning }: OrderStatusPage) =>
 const refused = ({ returning }: OrderStatusPage) =>
   `We couldn’t agree to your return. ${returning?.answer ?? ''}`.trim()
 
+const deliveredChip = ({ returning, lines }: OrderStatusPage) => {
+  if (returning?.state === 'refused') return 'Return refused'
+  const kept = lines.filter(({ isCancelled }) => !isCancelled)
+  const back = kept.filter(({ isReturned }) => isReturned).length
+  return back > 0 ? `${back} of ${kept.length} returned` : 'Delivered'
+}
+
 const delivered = (page: OrderStatusPage) => {
   const { mayReturn, returnUntil, returning } = page
   if (returning?.state === 'refused') return refused(page)
@@ -169,7 +176,7 @@ const wordsBySituation: Readonly<Record<OrderSituation, (page: OrderStatusPage) 
   }),
   delivered: (page) => ({
     look: page.returning?.state === 'refused' ? 'bad' : 'ok',
-    chip: page.returning?.state === 'refused' ? 'Return refused' : 'Delivered',
+    chip: deliveredChip(page),
     title: page.deliveredOn ? `Delivered on ${formatWeekday(page.deliveredOn)}.` : 'Delivered.',
     lead: delivered(page),
   }),

@@ -14,6 +14,7 @@ import {
   situationOf,
 } from '../../../../contract/shop/orders/order-steps.ts'
 import {
+  currentReturn,
   lastDayToReturn,
   returnReasons,
   returnValue,
@@ -25,7 +26,14 @@ import type { Db } from '../../../database/database.ts'
 import { monthsBefore } from '../../../database/instants.ts'
 import { fromJsonText } from '../../../database/json-text.ts'
 import { findTaken, stateOf } from '../../holds/holds.ts'
-import { isReturnable, type OrderRow, personOf, readLines } from '../order-rows.ts'
+import {
+  isReturnable,
+  liveLines,
+  type OrderRow,
+  personOf,
+  readLines,
+  readReturns,
+} from '../order-rows.ts'
 
 /** What was just sent from the page, and what came of it. */
 interface Answer {
@@ -68,18 +76,20 @@ const upiOf = (row: OrderRow, settings: ShopSettings): UpiPart | null => {
   }
 }
 
-const returningOf = (row: OrderRow, lines: readonly OrderPageLine[]) => {
-  if (row.return_request === null || row.return_state === 'none') return null
-  const request = fromJsonText(row.return_request)
+const returningOf = async (db: Db, row: OrderRow, lines: readonly OrderPageLine[]) => {
+  const request = currentReturn(await readReturns(db, row.id))
+  if (!request || row.hidden_at !== null) return null
+  const pieces = lines.filter(({ id }) => request.lines.includes(id))
   return {
+    pieces: pieces.map(({ name }) => name),
     reason: returnReasons[request.reason].label,
     resolution: request.resolution,
     way: request.way,
     askedAt: request.asked_at,
     answer: request.answer,
-    state: row.return_state,
+    state: request.state,
     value: returnValue(
-      lines.filter(({ id }) => request.lines.includes(id)).map(({ price }) => price),
+      pieces.map(({ price }) => price),
       row.shipping === 0,
     ),
   }
@@ -109,6 +119,9 @@ export const readOrderLines = async (db: Db, row: OrderRow): Promise<OrderPageLi
     return {
       id,
       isReturnable: isReturnable(line),
+      isCancelled: line.cancelled_at !== null,
+      isReturned: line.returned_at !== null,
+      isAsked: line.return_id !== null,
       code: articleCode(article_id),
       name: article_name,
       // The name may have changed since, and the article may be gone.
@@ -133,9 +146,12 @@ const canPay = ({ isHeld, money, parcel, payment }: OrderState, isFree: boolean)
   (isHeld || isFree) && money !== 'paid' && parcel !== 'packed' && payment === 'ahead'
 
 const hasFreePieces = async (db: Db, row: OrderRow, at: Date) => {
-  const lines = await readLines(db, [row.id])
+  const lines = liveLines(await readLines(db, [row.id]))
   return (await findTaken(db, row.id, lines, at)).length === 0
 }
+
+const isStillOut = ({ isAsked, isCancelled, isReturned }: OrderPageLine) =>
+  !isAsked && !isCancelled && !isReturned
 
 export const readStatusPage = async (
   db: Db,
@@ -185,11 +201,11 @@ export const readStatusPage = async (
     tracking: row.tracking,
     steps: stepsOf(row),
     deliveredOn: row.delivered_on,
-    mayReturn: isInTime && isPossible('ask', state),
+    mayReturn: isInTime && isPossible('ask', state) && lines.some(isStillOut),
     returnUntil: isInTime ? lastDay : null,
     mayCancel: row.parcel !== 'packed' && isOpenNow && isPossible('cancel', state),
     mayClaim: isPossible('claim', state),
-    returning: returningOf(row, lines),
+    returning: await returningOf(db, row, lines),
     wasSentFree: row.shipping === 0,
     hidden: hiddenOf(row),
     message: answer.message ?? '',

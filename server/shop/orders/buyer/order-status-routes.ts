@@ -13,7 +13,7 @@ import { changeOrder } from '../change-order.ts'
 import { withoutDirectionControls } from '../direction-controls.ts'
 import type { OrderPageServices } from '../order-page-services.ts'
 import type { OrderRow } from '../order-rows.ts'
-import type { StepDetails } from '../step-effects.ts'
+import type { StepDetails } from '../step.ts'
 import { readOrderByToken, readStatusPage } from './order-status-page.ts'
 
 const tokenShape = /^[\w-]{22}$/
@@ -49,7 +49,7 @@ export const createTakeStep = (services: OrderPageServices) => {
   const formatTime = createMomentFormats(services.timeZone).moment
   const { open, sendMissing, sendStatus } = createStatus(services)
   return async (
-    step: 'claim' | 'correct' | 'cancel' | 'ask',
+    step: 'claim' | 'correct' | 'takeOut' | 'cancel' | 'ask',
     request: FastifyRequest,
     reply: FastifyReply,
     {
@@ -151,13 +151,15 @@ export const serveStatus = (scope: FastifyInstance, services: OrderPageServices)
       },
     })
   })
-  scope.post('/Order/:token/cancel', options, (request, reply) =>
-    takeStep('cancel', request, reply, {
+  scope.post('/Order/:token/cancel', options, (request, reply) => {
+    // One piece, or else the whole order.
+    const line = Number(postedFields(request).get('line') ?? 0)
+    return takeStep(line > 0 ? 'takeOut' : 'cancel', request, reply, {
       typed: {},
       readDetails: (row) => {
         refusePacked(row)
-        return {}
+        return line > 0 ? { lines: [line] } : {}
       },
-    }),
-  )
+    })
+  })
 }

@@ -11,13 +11,13 @@ import {
   returnReasons,
   returnWayNames,
 } from '../../../../contract/shop/orders/return-rules.ts'
-import type { ReturnRequestRow } from '../../../database/tables/order-tables.ts'
 import { requireRoom } from '../../../http/full-disk.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import { acceptUploads, type Upload, withUpload } from '../../../http/upload.ts'
 import { withoutDirectionControls } from '../direction-controls.ts'
 import type { OrderPageServices } from '../order-page-services.ts'
 import type { OrderRow } from '../order-rows.ts'
+import type { StepDetails } from '../step.ts'
 import { readOrderLines } from './order-status-page.ts'
 import { createTakeStep } from './order-status-routes.ts'
 
@@ -28,6 +28,14 @@ const oneOf = <const Choices extends readonly string[]>(choices: Choices, text =
 
 const hasFile = ({ files }: Upload, kind: ReturnPhoto) => (files.get(kind)?.size ?? 0) > 0
 
+/** What is wrong with the piece. Browsers send line breaks as two signs. */
+const textOf = ({ texts }: Upload) =>
+  withoutDirectionControls(texts.get('text') ?? '')
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\0', '')
+    .toWellFormed()
+    .trim()
+
 /** The messages by field. */
 const findErrors = (upload: Upload, lines: readonly number[]) => {
   const { texts } = upload
@@ -36,7 +44,10 @@ const findErrors = (upload: Upload, lines: readonly number[]) => {
   const errors: Record<string, string> = {}
   if (lines.length === 0) errors.lines = 'Please choose the piece'
   if (!reason) errors.reason = 'Please choose why'
-  if (!texts.get('text')?.trim()) errors.text = 'Please write what is wrong'
+  const text = textOf(upload)
+  if (!text) errors.text = 'Please write what is wrong'
+  if (text.length > MAX_TEXT_LENGTH)
+    errors.text = `Please write ${MAX_TEXT_LENGTH} characters at most`
   if (!resolution) errors.resolution = 'Please choose what you would like'
   if (reason && resolution && !mayResolve(reason, resolution))
     errors.resolution = `For “${returnReasons[reason].label}” there is a gift card only`
@@ -52,10 +63,12 @@ const readRequest = async (
   { db, now, today }: OrderPageServices,
   upload: Upload,
   row: OrderRow,
-): Promise<ReturnRequestRow> => {
+): Promise<NonNullable<StepDetails['return_request']>> => {
   if (row.delivered_on && today() > lastDayToReturn(row.delivered_on))
     throw new HttpError(409, 'The three days to return have passed. Please write to us.')
-  const returnable = (await readOrderLines(db, row)).filter(({ isReturnable }) => isReturnable)
+  const returnable = (await readOrderLines(db, row)).filter(
+    ({ isReturnable, isCancelled, isAsked }) => isReturnable && !isCancelled && !isAsked,
+  )
   const asked = upload.entries.flatMap(([name, value]) => (name === 'lines' ? [Number(value)] : []))
   const lines = returnable.map(({ id }) => id).filter((id) => asked.includes(id))
   const errors = findErrors(upload, lines)
@@ -66,15 +79,10 @@ const readRequest = async (
     reason: oneOf(returnReasonNames, texts.get('reason')) ?? 'damaged',
     resolution: oneOf(resolutionNames, texts.get('resolution')) ?? 'gift card',
     way: oneOf(returnWayNames, texts.get('way')) ?? 'self',
-    text: withoutDirectionControls(texts.get('text') ?? '')
-      .replaceAll('\0', '')
-      .toWellFormed()
-      .trim()
-      .slice(0, MAX_TEXT_LENGTH),
+    text: textOf(upload),
     asked_at: now().toISOString(),
     answer: '',
     lines,
-    photos: returnPhotoNames.filter((kind) => hasFile(upload, kind)),
   }
 }
 
@@ -113,19 +121,25 @@ export const serveReturnForm = async (app: FastifyInstance, services: OrderPageS
       '/Order/:token/return',
       { preHandler: requireRoom(isDiskFull) },
       (request, reply) => {
+        const take = (
+          readDetails: (row: OrderRow) => Promise<StepDetails>,
+          typed: Readonly<Record<string, string>>,
+        ) => takeStep('ask', request, reply, { typed, view: 'return form', readDetails })
         return withUpload(
           request,
           uploadStaging,
           (upload) =>
-            takeStep('ask', request, reply, {
-              typed: typedOf(upload),
-              view: 'return form',
-              readDetails: async (row) => ({
+            take(
+              async (row) => ({
                 return_request: await readRequest(services, upload, row),
                 photos: await readPhotos(services, upload, request),
               }),
-            }),
+              typedOf(upload),
+            ),
           limits,
+        ).catch((error: unknown) =>
+          // Such as a photo that is too large: nothing else could be read.
+          take(() => Promise.reject(error), {}),
         )
       },
     )

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { orderApi } from '../../../../contract/shop/orders/orders.ts'
 import { photo } from '../../../../tests/samples/test-photo.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
-import { startOrderShop } from '../../../testing/orders.ts'
+import { refusedWith, startOrderShop } from '../../../testing/orders.ts'
 
 type Shop = Awaited<ReturnType<typeof startOrderShop>>
 
@@ -63,7 +63,7 @@ onBothEngines('A return', (engine) => {
     const photos = { product: picture, tag: picture, cover: picture }
     assert.equal((await sendReturn(shop, page, asked, photos)).statusCode, 303)
     assert.equal((await pageOf(page)).page.situation, 'return asked')
-    assert.deepEqual((await read(1))?.return_request?.photos, ['product', 'tag', 'cover'])
+    assert.deepEqual((await read(1))?.returns[0]?.photos, ['product', 'tag', 'cover'])
     const sent = await app.inject({ url: '/api/getReturnPhoto/1?kind=tag', headers })
     assert.match(String(sent.headers['content-type']), /^image\/(?:jpeg|webp)$/)
     assert.equal((await app.inject('/api/getReturnPhoto/1?kind=tag')).statusCode, 401)
@@ -130,5 +130,125 @@ onBothEngines('A return', (engine) => {
     await shop.step(1, 'takeBack', { to_shelf: false })
     assert.equal(await shop.stockOf(), 0)
     assert.equal((await shop.admin.call(orderApi.counts, {})).todo, 1)
+  })
+
+  test('is of a piece: each piece of an order can come back by itself, and its worth goes back by itself', async (t) => {
+    const shop = await startOrderShop(t, engine, { articles: 2 })
+    const page = await shop.placed(['FL-000001', 'FL-000002'])
+    await deliver(shop)
+    const card = { ...asked, reason: 'colour', resolution: 'gift card' }
+    assert.equal((await sendReturn(shop, page, { ...card, lines: '1' })).statusCode, 303)
+    await shop.step(1, 'agree')
+    const back = await shop.step(1, 'takeBack')
+    assert.deepEqual([back.parcel, back.returning, back.back], ['delivered', 'done', 4424])
+    assert.deepEqual([await shop.stockOf(1), await shop.stockOf(2)], [1, 0])
+    await shop.step(1, 'refund', { way: 'gift card' })
+    const { situation, mayReturn, lines } = (await shop.pageOf(page)).page
+    assert.deepEqual([situation, mayReturn], ['delivered', true])
+    assert.deepEqual(
+      lines.map(({ isReturned, isAsked }) => [isReturned, isAsked]),
+      [
+        [true, true],
+        [false, false],
+      ],
+    )
+    const twice = await sendReturn(shop, page, { ...card, lines: '1' })
+    assert.deepEqual(Object.keys(twice.json().page.errors), ['lines'])
+    assert.equal((await sendReturn(shop, page, { ...card, lines: '2' })).statusCode, 303)
+    await shop.step(1, 'agree')
+    const all = await shop.step(1, 'takeBack')
+    assert.deepEqual([all.parcel, all.back], ['returned', 4424])
+    assert.deepEqual(
+      all.returns.map(({ lines: [line], state }) => [line, state]),
+      [
+        [1, 'done'],
+        [2, 'done'],
+      ],
+    )
+  })
+
+  test('of a damaged piece puts nothing into the shop that nobody has chosen to put there', async (t) => {
+    const shop = await withDelivered(t, engine)
+    const picture = await photo()
+    const photos = { product: picture, tag: picture, cover: picture }
+    await sendReturn(shop, shop.page, asked, photos)
+    await shop.step(1, 'agree')
+    await assert.rejects(shop.step(1, 'takeBack'), refusedWith(422, /where the piece is now/))
+    assert.equal(await shop.stockOf(), 0)
+  })
+
+  test('keeps 500 characters with line breaks whole, and refuses more with what was typed', async (t) => {
+    const shop = await withDelivered(t, engine)
+    const card = { ...asked, reason: 'colour', resolution: 'gift card' }
+    const text = `${'line\r\n'.repeat(90)}${'x'.repeat(50)}`
+    const more = await sendReturn(shop, shop.page, { ...card, text: `${text}y` })
+    assert.match(more.json().page.errors.text, /500 characters at most/)
+    assert.equal((await sendReturn(shop, shop.page, { ...card, text })).statusCode, 303)
+    assert.equal((await shop.read(1))?.returns[0]?.text.length, 500)
+  })
+
+  test('that can’t be read is answered by its page', async (t) => {
+    const shop = await withDelivered(t, engine)
+    const more = Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`more-${n}`, 'x']))
+    const answer = await sendReturn(shop, shop.page, { ...asked, ...more })
+    assert.equal(answer.statusCode, 413)
+    assert.equal(answer.json().page.view, 'return form')
+    assert.notEqual(answer.json().page.message, '')
+  })
+})
+
+onBothEngines('A piece that is taken out of an order', (engine) => {
+  test('is free for others, and what it cost is refunded or not due any more', async (t) => {
+    const shop = await startOrderShop(t, engine, { articles: 2 })
+    const { placed, step, order, pageOf } = shop
+    const page = await placed(['FL-000001', 'FL-000002'])
+    await step(1, 'pay', { amount: 5000 })
+    await assert.rejects(
+      step(1, 'takeOut', { lines: [1, 2] }),
+      refusedWith(422, /No piece would be/),
+    )
+    const left = await step(1, 'takeOut', { lines: [2] })
+    assert.deepEqual([left.total, left.money, left.back], [4499, 'paid', 501])
+    assert.deepEqual(left.history[0]?.pieces, ['FL-000002'])
+    assert.equal((await order(['FL-000002'], { mobile: '9876500002' })).statusCode, 303)
+    assert.equal((await order(['FL-000001'], { mobile: '9876500003' })).statusCode, 409)
+    await step(1, 'pack')
+    const sent = await step(1, 'send')
+    assert.deepEqual(
+      sent.lines.map(({ is_sold, is_cancelled }) => [is_sold, is_cancelled]),
+      [
+        [true, false],
+        [false, true],
+      ],
+    )
+    assert.equal(await shop.stockOf(2), 1)
+    assert.equal((await pageOf(page)).page.lines[1]?.isCancelled, true)
+  })
+
+  test('by its buyer leaves the others, until the parcel is packed', async (t) => {
+    const { placed, post, read, step } = await startOrderShop(t, engine, { articles: 2 })
+    const page = await placed(['FL-000001', 'FL-000002'])
+    assert.equal((await post(`${page}/cancel`, [['line', '1']])).statusCode, 303)
+    const left = await read(1)
+    assert.deepEqual([left?.parcel, left?.total], ['new', 4499])
+    assert.equal((await post(`${page}/cancel`, [['line', '2']])).statusCode, 422)
+    await step(1, 'pay')
+    await step(1, 'pack')
+    assert.equal((await post(`${page}/cancel`, [['line', '2']])).statusCode, 409)
+  })
+
+  test('comes back with an undo, unless somebody has ordered it since', async (t) => {
+    const { placed, step, admin, order, read } = await startOrderShop(t, engine, { articles: 2 })
+    await placed(['FL-000001', 'FL-000002'])
+    const undo = async () => {
+      const { version = 0 } = (await read(1)) ?? {}
+      return admin.call(orderApi.undo, { id: 1, body: { version } })
+    }
+    await step(1, 'takeOut', { lines: [2] })
+    const again = await undo()
+    assert.deepEqual([again.total, again.lines[1]?.is_cancelled], [8998, false])
+    await step(1, 'takeOut', { lines: [2] })
+    assert.equal((await order(['FL-000002'], { mobile: '9876500002' })).statusCode, 303)
+    await assert.rejects(undo(), refusedWith(409, /somebody has ordered FL-000002 since/))
   })
 })

@@ -2,8 +2,9 @@ import type { Trx } from '../../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
 import type { OrderUndo } from '../../../database/tables/order-tables.ts'
 import { isRunning, lockOrders, readFree } from '../../holds/holds.ts'
-import { type By, storeChange } from '../change-order.ts'
-import { readLines } from '../order-rows.ts'
+import { liveLines, readLines } from '../order-rows.ts'
+import type { By } from '../store-change.ts'
+import { storeChange } from '../store-change.ts'
 
 /**
  * Ends all orders that are neither confirmed nor paid, with their holds.
@@ -29,6 +30,7 @@ export const freeHolds = async (trx: Trx, alsoClaimed: boolean, { now, by }: By)
       name: 'release',
       before: { held_until: row.held_until },
       lines: [],
+      returns: [],
       stock: [],
       payments: { written: [], voided: [] },
     }
@@ -53,7 +55,7 @@ export const undoFreeHolds = async (trx: Trx, change: number, { now, by }: By) =
     .execute()
   let orders = 0
   for (const row of rows) {
-    const lines = await readLines(trx, [row.id])
+    const lines = liveLines(await readLines(trx, [row.id]))
     const articles = lines.map(({ article_id }) => article_id)
     const free = await readFree(trx, at, { articles })
     const isFree = [...free.values()].every((pieces) => pieces > 0)

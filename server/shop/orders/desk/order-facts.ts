@@ -3,7 +3,7 @@ import { addDays } from '../../../../contract/dates/iso-day.ts'
 import type { Db } from '../../../database/database.ts'
 import { createDayInstants } from '../../../shop-day.ts'
 import { isFirmHold, isTimedHold, isUnreserved } from '../../holds/holds.ts'
-import { isClaimed, isCourierOwing } from '../order-rows.ts'
+import { isClaimed, isCourierOwing } from '../order-lists.ts'
 
 const sold = (db: Db, since: string) =>
   db

@@ -11,10 +11,12 @@ import { serve, serveDownload, serveRaw } from '../../../http/serve.ts'
 import { serveList } from '../../../http/serve-list.ts'
 import type { MailFiles } from '../../../mail/mail-files.ts'
 import { lockOrders } from '../../holds/holds.ts'
-import { auditOrder, changeOrder, lengthenHold, undoStep } from '../change-order.ts'
+import { auditOrder, changeOrder, lengthenHold } from '../change-order.ts'
 import { hideOrder } from '../old-orders.ts'
-import { countOrders, findOrders, readDetails } from '../order-rows.ts'
+import { readDetails } from '../order-details.ts'
+import { countOrders, findOrders } from '../order-lists.ts'
 import { readInvoice } from '../papers/invoice.ts'
+import { undoStep } from '../undo-step.ts'
 import { freeHolds, undoFreeHolds } from './free-holds.ts'
 import { ordersAsCsv } from './order-csv.ts'
 import { readOrderFacts } from './order-facts.ts'
@@ -123,9 +125,10 @@ export const orderRoutes = async (
   serveRaw(app, orderApi.photo, async ({ id, query: { kind }, reply }) => {
     const photo = await db
       .selectFrom('order_photos')
+      .innerJoin('order_returns', 'order_returns.id', 'return_id')
       .innerJoin('orders', 'orders.id', 'order_id')
       .where('hidden_at', 'is', null)
-      .where('order_id', '=', id)
+      .where('return_id', '=', id)
       .where('kind', '=', kind)
       .select('order_photos.content')
       .executeTakeFirst()

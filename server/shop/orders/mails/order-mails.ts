@@ -1,22 +1,17 @@
-import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import type { OrderForm } from '../../../../contract/shop/orders/order-form.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
-import type {
-  MoneyState,
-  OrderStep,
-  ParcelState,
-  PaymentKind,
-} from '../../../../contract/shop/orders/order-steps.ts'
+import type { MoneyState, OrderStep } from '../../../../contract/shop/orders/order-steps.ts'
 import type { ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
 import type { Trx } from '../../../database/database.ts'
 import { DAY_MS, lastSpan } from '../../../database/instants.ts'
 import { type MailMessage, queueMail } from '../../../mail/queue-mail.ts'
 
 /** Further lines of a value are indented, so that none looks like a line of ours. */
-const inLines = (value: string) => value.replaceAll(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\n  ')
+export const inLines = (value: string) =>
+  value.replaceAll(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '\n  ')
 
-const oneLine = (text: string) =>
+export const oneLine = (text: string) =>
   Array.from(text.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim())
     .slice(0, 60)
     .join('')
@@ -37,7 +32,7 @@ export interface MailContext {
   formatTime: (instant: string) => string
 }
 
-const listLines = ({ lines }: MailOrder) =>
+export const listLines = ({ lines }: MailOrder) =>
   lines.map(({ code, name, price }) => `${code} ${oneLine(name)}: ${formatRupees(price)}`)
 
 const deskLink = ({ id }: MailOrder, { publicUrl }: MailContext) =>
@@ -110,6 +105,11 @@ export const shopNewsMail = (
       what: 'The buyer asks for a return.',
       next: 'read why, and answer within 48 hours',
     },
+    takeOut: {
+      subject: 'a piece taken out by the buyer',
+      what: 'The buyer has taken a piece out. These are left.',
+      next: 'put it back on the shelf, and refund it if it was paid',
+    },
     cancel: {
       subject: 'cancelled by the buyer',
       what: 'The buyer has cancelled the order.',
@@ -133,7 +133,7 @@ export const shopNewsMail = (
   }
 }
 
-const buyerMail = (
+export const buyerMail = (
   order: MailOrder,
   { settings, salesEmail, publicUrl }: MailContext,
   { subject, lines }: { subject: string; lines: readonly string[] },
@@ -194,139 +194,4 @@ export const queueConfirmation = async (
     .select(({ fn }) => fn.countAll<number>().as('queued'))
     .executeTakeFirstOrThrow()
   if (queued < MAX_CONFIRMATIONS_PER_DAY) await queueMail(trx, mail, at, { order_id: order.id })
-}
-
-interface News {
-  /** As they are after the step. */
-  parcel: ParcelState
-  money: MoneyState
-  payment: PaymentKind
-  isLate: boolean
-  /** Whether it had no hold before the step. */
-  wasUnheld: boolean
-  /** An instant. */
-  heldUntil: string
-  courier: string
-  tracking: string
-  /** A day, `YYYY-MM-DD`. */
-  deliveredOn: string | null
-  /** The last day on which a return can be asked for; null where none can. */
-  returnUntil: string | null
-  /** Rupees that came or went back with the step, or that a gift card is worth; and those that are still to come. */
-  amount: number
-  missing: number
-  isGiftCard: boolean
-  answer: string
-}
-
-/** Of calendar days, which are the same in every zone. */
-const { weekday } = createMomentFormats('UTC')
-
-const deliveredLines = (number: string, { deliveredOn, returnUntil }: News) => [
-  deliveredOn
-    ? `Your order ${number} was delivered on ${weekday(deliveredOn)}.`
-    : `Your order ${number} was delivered.`,
-  ...(returnUntil
-    ? [
-        `If it isn’t what you expected, ask for a return until ${weekday(returnUntil)}, end of the day.`,
-        'The page of your order has the form.',
-      ]
-    : []),
-]
-
-const confirmedLines = (number: string, news: News, { formatTime }: MailContext) => [
-  `We have seen it on the shelf: your order ${number} is confirmed.`,
-  ...(news.wasUnheld && news.payment === 'ahead'
-    ? [`It’s reserved for you until ${formatTime(news.heldUntil)}. How to pay stands on its page.`]
-    : []),
-]
-
-const paidLines = (
-  number: string,
-  { parcel, payment, isLate, amount, missing, heldUntil }: News,
-  { formatTime }: MailContext,
-) => {
-  if (isLate)
-    return [
-      `Your payment for ${number} has come, but ${parcel === 'cancelled' ? 'the order was cancelled' : 'a piece was gone'}.`,
-      'Nothing is lost: its page says what can be done.',
-    ]
-  if (missing > 0 && payment === 'ahead')
-    return [
-      `${formatRupees(amount)} for your order ${number} has come. ${formatRupees(missing)} is still missing.`,
-      `Please pay the rest by ${formatTime(heldUntil)}. Its page says how.`,
-    ]
-  return parcel === 'new' || parcel === 'confirmed'
-    ? [`Your payment for ${number} has come. The piece is yours; we pack it next.`]
-    : [`Your payment for ${number} has come. Thank you.`]
-}
-
-const unpaidLines = (
-  number: string,
-  { amount, missing, heldUntil }: News,
-  { formatTime }: MailContext,
-) => [
-  `We’re sorry, we told you by mistake that ${formatRupees(-amount)} had come for your order ${number}.`,
-  missing > 0
-    ? `${formatRupees(missing)} is still to come. Please pay by ${formatTime(heldUntil)}. Its page says how.`
-    : 'Nothing is missing.',
-]
-
-const restoredLines = (
-  number: string,
-  { money, payment, heldUntil }: News,
-  { formatTime }: MailContext,
-) => [
-  `Your order ${number} stands again.`,
-  money === 'paid' || payment === 'delivery'
-    ? 'The piece is yours; we pack it next.'
-    : `It is held for you until ${formatTime(heldUntil)}. How to pay stands on its page.`,
-]
-
-const refundLines = (number: string, { amount, isGiftCard }: News) => {
-  if (amount === 0) return undefined
-  return isGiftCard
-    ? [
-        `For what came back of your order ${number} we’ve given you a gift card of ${formatRupees(amount)}.`,
-      ]
-    : [`${formatRupees(amount)} of your order ${number} has gone back to you.`]
-}
-
-const sentLines = (number: string, { courier, tracking }: News) => [
-  `Your order ${number} is on its way.`,
-  ...(courier ? [`Courier: ${oneLine(courier)}`] : []),
-  ...(tracking ? [`Tracking number: ${oneLine(tracking)}`] : []),
-]
-
-const parcelStands = ({ parcel }: News) => parcel === 'new' || parcel === 'confirmed'
-
-/** What the buyer reads after a step of the shop; null after one that is no news. */
-export const newsMail = (
-  step: OrderStep,
-  order: MailOrder,
-  context: MailContext,
-  news: News,
-): MailMessage | null => {
-  const number = orderNumber(order.id)
-  const texts: Partial<Record<OrderStep, readonly string[] | undefined>> = {
-    confirm: confirmedLines(number, news, context),
-    pay: paidLines(number, news, context),
-    unpay: parcelStands(news) ? unpaidLines(number, news, context) : undefined,
-    restore: restoredLines(number, news, context),
-    send: sentLines(number, news),
-    deliver: deliveredLines(number, news),
-    correct: [`We’ve corrected where your order ${number} goes. Please check it on its page.`],
-    correctParcel: [
-      'A correction: we gave you the wrong courier or number. We’re sorry.',
-      ...sentLines(number, news),
-    ],
-    cancel: [
-      `Your order ${number} is cancelled. There is nothing to pay. If you have paid, it all goes back.`,
-    ],
-    agree: [`We agree to the return of ${number}. What to do next stands on its page.`],
-    refuse: [`We can’t take back ${number}.`, ...(news.answer ? [inLines(news.answer)] : [])],
-    refund: refundLines(number, news),
-  }
-  const lines = texts[step]
-  return lines ? buyerMail(order, context, { subject: `Your order ${number}`, lines }) : null
 }

@@ -7,10 +7,8 @@ import {
 } from '../../../../contract/shop/orders/invoice.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
 import { stateOfGstin } from '../../../../contract/shop/orders/states-of-india.ts'
-import {
-  findMissingGst,
-  type ShopSettings,
-} from '../../../../contract/shop/settings/shop-settings.ts'
+import { findMissingGst } from '../../../../contract/shop/settings/gstin.ts'
+import type { ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
 import { selectByIds } from '../../../articles/shared/articles-in-shop.ts'
 import type { Db, Trx } from '../../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../../database/json-text.ts'

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { OrderEvent } from '../../../../contract/shop/orders/order-records.ts'
 import type { OrderSituation } from '../../../../contract/shop/orders/order-steps.ts'
-import type { OrderDetails, OrderEvent } from '../../../../contract/shop/orders/orders.ts'
+import type { OrderDetails } from '../../../../contract/shop/orders/orders.ts'
 import { whatsAppAddress } from '../../../../contract/whatsapp-address.ts'
 import { doneText, moneyStepsOf, nextStepOf } from './next-step.content.ts'
 import {
@@ -24,6 +25,7 @@ const line: OrderDetails['lines'][number] = {
   article_name: 'Bottle green silk',
   price: 4499,
   picture: null,
+  is_cancelled: false,
   is_sold: false,
   is_returned: false,
 }
@@ -67,7 +69,7 @@ const newOrder: OrderDetails = {
   shop_note: '',
   from_page: '',
   campaign: null,
-  return_request: null,
+  returns: [],
   payments: [],
   history: [],
   undo_until: null,
@@ -77,7 +79,9 @@ const newOrder: OrderDetails = {
 
 const paid = { money: 'paid', paid: 4499, missing: 0, paid_at: '2026-11-28T04:10:00.000Z' } as const
 const delivered = { ...paid, parcel: 'delivered', delivered_on: '2026-11-30' } as const
-const asked: OrderDetails['return_request'] = {
+const asked: OrderDetails['returns'][number] = {
+  id: 1,
+  state: 'asked',
   reason: 'damaged',
   resolution: 'refund',
   way: 'pickup',
@@ -100,13 +104,13 @@ const changes: Record<OrderSituation, Partial<OrderDetails>> = {
   sent: { ...paid, parcel: 'sent', courier: 'India Post', tracking: 'EE 1 IN' },
   delivered,
   'courier owes': { payment: 'delivery', parcel: 'delivered', delivered_on: '2026-11-30' },
-  'return asked': { ...delivered, returning: 'asked', return_request: asked },
-  'return agreed': { ...delivered, returning: 'agreed', return_request: asked },
+  'return asked': { ...delivered, returning: 'asked', returns: [asked] },
+  'return agreed': { ...delivered, returning: 'agreed', returns: [{ ...asked, state: 'agreed' }] },
   'to refund': {
     ...delivered,
     parcel: 'returned',
     returning: 'done',
-    return_request: asked,
+    returns: [{ ...asked, state: 'done' }],
     back: 4424,
   },
   returned: { ...delivered, parcel: 'returned', returning: 'done', refunded: 4424 },
@@ -301,7 +305,9 @@ test('several pieces are counted, and a buyer who was hidden has no name', () =>
 
 test('the text for WhatsApp names a gift card where one is given, and no money where none goes back', () => {
   const toRefund = changes['to refund']
-  const card = { return_request: { ...asked, resolution: 'gift card' } } as const
+  const card: Partial<OrderDetails> = {
+    returns: [{ ...asked, state: 'done', resolution: 'gift card' }],
+  }
   assert.match(textOf(toRefund), /we’ll send ₹4,424 back to you/)
   assert.match(textOf({ ...toRefund, ...card }), /give you a gift card of ₹4,424/)
   const { returned } = changes
@@ -333,7 +339,7 @@ test('the history says in words what happened, with its amount, its day and how 
   assert.equal(wordsOf({ name: 'place', held_until: 'later' }), 'Ordered, held until [later]')
   assert.equal(
     wordsOf({ name: 'pay', paise: 449_950, utr: '431265789012' }),
-    'Money came, ₹4,499.50, UTR 431265789012',
+    'Paid, ₹4,499.50, UTR 431265789012',
   )
   assert.equal(wordsOf({ name: 'send', courier: 'India Post', tracking: '' }), 'Sent, India Post')
   assert.equal(wordsOf({ name: 'deliver', delivered_on: '2026-11-30' }), 'Delivered, 2026-11-30')

@@ -6,7 +6,8 @@ import {
   orderApi,
   type StoredOrder,
 } from '../../../../contract/shop/orders/orders.ts'
-import { needsInvoice, shopSettingsApi } from '../../../../contract/shop/settings/shop-settings.ts'
+import { needsInvoice } from '../../../../contract/shop/settings/gstin.ts'
+import { shopSettingsApi } from '../../../../contract/shop/settings/shop-settings.ts'
 import { type Filter, type ListPage, readTableQuery } from '../../../ui/table/table-query.ts'
 import { loadRecords } from '../../records/load-records.ts'
 import { loadIsOwner } from '../../roles/load-is-owner.ts'
@@ -63,13 +64,14 @@ const loadWithoutHsn = async (call: ScreenLoad['call'], order: OrderDetails) => 
   const isNext = ['to pack', 'packed'].includes(situationOfOrder(order))
   if (!isNext || order.invoice_number !== null) return []
   if (!needsInvoice(await call(shopSettingsApi.facts, {}))) return []
+  const lines = order.lines.filter(({ is_cancelled }) => !is_cancelled)
   const articles = await Promise.all(
-    order.lines.map(({ article_id }) =>
+    lines.map(({ article_id }) =>
       // One that was deleted since can’t get an HSN any more.
       call(articleApi.one, { id: article_id }).catch(() => null),
     ),
   )
-  return order.lines.filter((_, index) => articles[index] && !articles[index].hsn)
+  return lines.filter((_, index) => articles[index] && !articles[index].hsn)
 }
 
 const loadOpened = async ({ request, call }: ScreenLoad) => {

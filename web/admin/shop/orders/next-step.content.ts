@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/shop/orders/order-steps.ts'
 import type { OrderDetails } from '../../../../contract/shop/orders/orders.ts'
 import {
+  currentReturn,
   DAYS_TO_RETURN,
   lastDayToReturn,
   RETURN_COST,
@@ -51,16 +52,21 @@ type StepText = Pick<NextStep, 'title' | 'look' | 'sentence' | 'more'> &
 const codesOf = (lines: OrderDetails['lines']) =>
   lines.map(({ article_Id }) => article_Id).join(', ')
 
+/** The pieces that it still has. */
+const keptOf = ({ lines }: OrderDetails) => lines.filter(({ is_cancelled }) => !is_cancelled)
+
 /** The pieces that the buyer sends back. */
-const returnedOf = ({ return_request: request, lines }: OrderDetails) =>
-  request ? lines.filter(({ id }) => request.lines.includes(id)) : lines
+const returnedOf = (order: OrderDetails) => {
+  const request = currentReturn(order.returns)
+  return request ? order.lines.filter(({ id }) => request.lines.includes(id)) : keptOf(order)
+}
 
 type Write = (order: OrderDetails, texts: TimeTexts) => StepText
 
 const refundText: Write = (order) => {
   const { back: amount } = order
   const isReturn = order.returning === 'done' && !order.is_late
-  const isCard = isReturn && order.return_request?.resolution === 'gift card'
+  const isCard = isReturn && currentReturn(order.returns)?.resolution === 'gift card'
   return {
     title: 'Next step: refund',
     look: 'do',
@@ -98,7 +104,7 @@ const claimNote = (order: OrderDetails, moment: TimeTexts['moment']) => {
 const packText: Write = (order) => ({
   title: 'Next step: pack',
   look: 'calm',
-  sentence: say`Pack ${codesOf(order.lines)} and put the slip in.`,
+  sentence: say`Pack ${codesOf(keptOf(order))} and put the slip in.`,
   figures:
     order.back > 0
       ? [
@@ -114,10 +120,17 @@ const packText: Write = (order) => ({
   main: 'pack',
 })
 
-const shelfQuestion = ({ lines }: OrderDetails) =>
-  lines.length === 1
+const shelfQuestion = (order: OrderDetails) => {
+  const lines = keptOf(order)
+  return lines.length === 1
     ? say`Is ${codesOf(lines)} there, clean, with its price tag?`
     : say`Are ${codesOf(lines)} there, clean, with their price tags?`
+}
+
+const askedSentence = (request: OrderDetails['returns'][number] | undefined) =>
+  request
+    ? say`${returnReasons[request.reason].label}: the buyer asks for a ${request.resolution}.`
+    : say`The buyer asks for a return.`
 
 const write: Readonly<Record<OrderSituation, Write>> = {
   unreserved: (order) =>
@@ -213,12 +226,10 @@ const write: Readonly<Record<OrderSituation, Write>> = {
     more: `Delivered on ${day(order.delivered_on ?? '')}.`,
     main: null,
   }),
-  'return asked': ({ return_request }) => ({
+  'return asked': ({ returns }) => ({
     title: 'Next step: answer the return',
     look: 'do',
-    sentence: return_request
-      ? say`${returnReasons[return_request.reason].label}: the buyer asks for a ${return_request.resolution}.`
-      : say`The buyer asks for a return.`,
+    sentence: askedSentence(currentReturn(returns)),
     more: 'Agree, or refuse with a reason. The buyer reads your answer on the page of the order.',
     main: 'agree',
   }),
@@ -303,6 +314,7 @@ const labelOf = (step: OrderStep, situation: OrderSituation): string => {
     deliver: 'Delivered',
     correct: 'Correct',
     correctParcel: 'Correct courier or number',
+    takeOut: 'Take a piece out',
     cancel: isNew(situation) ? 'Not here: cancel' : 'Cancel the order',
     ask: 'Return asked for',
     agree: 'Agree to the return',
@@ -343,6 +355,7 @@ export const nextStepOf = (order: OrderDetails, texts: TimeTexts): NextStep => {
       isPossible(step, state) &&
       step !== 'unpay' &&
       step !== 'correct' &&
+      (step !== 'takeOut' || keptOf(order).length > 1) &&
       (step !== 'pay' || order.missing > 0) &&
       (step !== 'refund' || order.back > 0) &&
       (step !== 'confirm' || order.taken.length === 0),
@@ -376,6 +389,7 @@ export const doneText = (step: OrderStep, number: string) => {
     deliver: ' is delivered',
     correct: ' goes to the new address',
     correctParcel: ' has the right courier and number',
+    takeOut: ' has a piece less',
     cancel: ' is cancelled',
     ask: ' has a return to answer',
     agree: ' can come back',

@@ -1,4 +1,5 @@
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
+import type { OrderEvent } from '../../../../contract/shop/orders/order-records.ts'
 import {
   eventLabels,
   type OrderGroup,
@@ -6,7 +7,7 @@ import {
   type OrderState,
   situationOf,
 } from '../../../../contract/shop/orders/order-steps.ts'
-import type { OrderEvent, StoredOrder } from '../../../../contract/shop/orders/orders.ts'
+import type { StoredOrder } from '../../../../contract/shop/orders/orders.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time-units.ts'
 
 /* The words of the desk, as plain functions: what an order is now, and how much time is left. */
@@ -59,6 +60,10 @@ export const chipOf = (order: StoredOrder): SituationWords => {
   const situation = situationOfOrder(order)
   const words = situationWords[situation]
   if (situation === 'to pack' && order.money !== 'paid') return { ...words, chip: 'Confirmed' }
+  const kept = order.lines.filter(({ is_cancelled }) => !is_cancelled)
+  const back = kept.filter(({ is_returned }) => is_returned).length
+  if (order.parcel === 'delivered' && back > 0 && ['delivered', 'to refund'].includes(situation))
+    return { ...words, chip: `${back} of ${kept.length} returned` }
   if (situation === 'to refund' && order.parcel !== 'returned') {
     return { ...words, chip: order.parcel === 'cancelled' ? 'Cancelled' : 'Refund due' }
   }
@@ -136,8 +141,10 @@ export const buyerOf = (order: Pick<StoredOrder, 'name' | 'hidden_at'>) =>
   order.hidden_at === null ? order.name : 'Hidden buyer'
 
 /** What was ordered, in a few words. */
-export const piecesText = ({ lines }: Pick<StoredOrder, 'lines'>) =>
-  lines.length === 1 ? (lines[0]?.article_name ?? '') : `${lines.length} pieces`
+export const piecesText = ({ lines }: Pick<StoredOrder, 'lines'>) => {
+  const kept = lines.filter(({ is_cancelled }) => !is_cancelled)
+  return kept.length === 1 ? (kept[0]?.article_name ?? '') : `${kept.length} pieces`
+}
 
 /** Rupees that can still go back. */
 export const refundableOf = ({ paid, refunded }: Pick<StoredOrder, 'paid' | 'refunded'>) =>
@@ -152,6 +159,7 @@ export const totalText = ({ total, shipping }: Pick<StoredOrder, 'total' | 'ship
 export const describeEvent = (event: OrderEvent, { moment, day }: TimeTexts) => {
   const { name, undone, paise, utr, to_shelf, delivered_on, held_until, before } = event
   const details = [
+    event.pieces?.join(', '),
     paise === undefined ? '' : formatRupees(paise / 100),
     utr && `UTR ${utr}`,
     event.courier,

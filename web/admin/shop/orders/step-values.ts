@@ -20,6 +20,7 @@ export const stepFieldNames = [
   'payment',
   'utr',
   'is_all',
+  'lines',
   'to_shelf',
   'answer',
 ] as const satisfies readonly (keyof StepValues)[]
@@ -30,6 +31,7 @@ export const fieldsOfStep: Readonly<Partial<Record<OrderStep, readonly StepField
   pay: ['amount', 'way', 'utr'],
   unpay: ['payment'],
   correct: deliveryFields,
+  takeOut: ['lines'],
   send: ['courier', 'tracking'],
   correctParcel: ['courier', 'tracking'],
   deliver: ['delivered_on'],
@@ -52,9 +54,11 @@ const findErrors = (
   typed: Readonly<Record<string, string>>,
   limits: Limits,
 ): Findings => {
-  const { courier, answer, delivered_on, amount } = typed
+  const { courier, answer, delivered_on, amount, lines, to_shelf } = typed
   const errors: Findings = {}
   if (courier === '') errors.courier = 'Please enter the courier'
+  if (lines === '') errors.lines = 'Please choose the piece'
+  if (to_shelf === '') errors.to_shelf = 'Please say where the piece is'
   if (answer === '') errors.answer = 'Please say why. The buyer reads it'
   if (delivered_on === '') errors.delivered_on = 'Please enter the day'
   if (delivered_on && delivered_on > limits.today) {
@@ -86,13 +90,14 @@ export const checkStep = (
     const issues = wrong.map(([name, message]) => ({ path: [name], message }))
     return { success: false, error: { issues } }
   }
-  const { amount, payment, to_shelf, is_all, ...texts } = typed
+  const { amount, payment, lines, to_shelf, is_all, ...texts } = typed
   // A correction may empty its note.
   const filled = Object.entries(texts).filter(([, text]) => step === 'correct' || text !== '')
   const values = {
     ...Object.fromEntries(filled),
     ...(amount !== undefined && { amount: readRupees(amount) }),
     ...(payment && { payment: Number(payment) }),
+    ...(lines && { lines: [Number(lines)] }),
     ...(is_all === 'yes' && { is_all: true }),
     ...(to_shelf !== undefined && { to_shelf: to_shelf === 'yes' }),
   }

@@ -1,7 +1,7 @@
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import type { OrderSituation } from '../../../../contract/shop/orders/order-steps.ts'
 import type { OrderDetails } from '../../../../contract/shop/orders/orders.ts'
-import { lastDayToReturn } from '../../../../contract/shop/orders/return-rules.ts'
+import { currentReturn, lastDayToReturn } from '../../../../contract/shop/orders/return-rules.ts'
 import { piecesText, situationOfOrder, type TimeTexts } from './order-words.content.ts'
 
 interface Facts {
@@ -85,7 +85,8 @@ export const whatsAppTextOf = (order: OrderDetails, origin: string, texts: TimeT
     refunded: order.refunded > 0 ? formatRupees(order.refunded) : '',
     missing: formatRupees(order.missing),
     isTaken: order.taken.length > 0,
-    isGiftCard: order.returning === 'done' && order.return_request?.resolution === 'gift card',
+    isGiftCard:
+      order.returning === 'done' && currentReturn(order.returns)?.resolution === 'gift card',
   })
   return `Namaste${name && ` ${name}`}, ${text}`
 }

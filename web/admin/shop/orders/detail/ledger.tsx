@@ -1,6 +1,7 @@
 import { formatRupees } from '../../../../../contract/numbers/format-number.ts'
 import { paymentWays } from '../../../../../contract/shop/orders/order-money.ts'
-import type { OrderDetails, OrderPayment } from '../../../../../contract/shop/orders/orders.ts'
+import type { OrderPayment } from '../../../../../contract/shop/orders/order-records.ts'
+import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
 import { formatUtr } from '../../../../../contract/shop/orders/utr.ts'
 import { RequiresConnection } from '../../../../ui/requires-connection.tsx'
 import { momentText } from '../../../dates.tsx'

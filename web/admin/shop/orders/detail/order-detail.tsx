@@ -18,7 +18,7 @@ import { NextStepBox } from './next-step-box.tsx'
 import styles from './order-detail.module.css'
 import { GoesTo, OrderLines } from './order-lines.tsx'
 import { OrderSide } from './order-side.tsx'
-import { ReturnRequest } from './return-request.tsx'
+import { ReturnRequests } from './return-request.tsx'
 import { WhatsAppText } from './whatsapp-text.tsx'
 import { WithoutHsn } from './without-hsn.tsx'
 
@@ -52,7 +52,7 @@ export function OrderDetail({ order, isOwner, onOpen, onClose }: OrderDetailProp
             <Head order={order} whatsApp={whatsApp} />
             <OtherOrders order={order} onOpen={onOpen} />
             <NextStepBox order={order} next={next} formId={formId} whatsApp={whatsApp}>
-              <ReturnRequest order={order} />
+              <ReturnRequests order={order} />
               <WithoutHsn lines={order.withoutHsn} />
             </NextStepBox>
             <OrderLines order={order} />

@@ -13,7 +13,8 @@ import styles from './order-lines.module.css'
 type Line = OrderDetails['lines'][number]
 
 /** Where a piece is now. */
-const placeOf = ({ is_sold, is_returned }: Line, { is_held }: OrderDetails) => {
+const placeOf = ({ is_cancelled, is_sold, is_returned }: Line, { is_held }: OrderDetails) => {
+  if (is_cancelled) return 'taken out'
   if (is_returned) return 'came back'
   if (is_sold) return 'sold by this order'
   return is_held ? 'held for this order' : 'not held'
@@ -43,7 +44,9 @@ export function OrderLines({ order }: { order: OrderDetails }) {
                 {line.article_Id} · {placeOf(line, order)}
               </small>
             </td>
-            <td className={styles.amount}>{formatRupees(line.price)}</td>
+            <td className={styles.amount}>
+              {line.is_cancelled ? <s>{formatRupees(line.price)}</s> : formatRupees(line.price)}
+            </td>
           </tr>
         ))}
       </tbody>

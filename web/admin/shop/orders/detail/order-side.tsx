@@ -1,11 +1,8 @@
 import { Ban, Clock, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import type { OrderEvent } from '../../../../../contract/shop/orders/order-records.ts'
 import { isHeldForGood } from '../../../../../contract/shop/orders/order-steps.ts'
-import {
-  type OrderDetails,
-  type OrderEvent,
-  orderApi,
-} from '../../../../../contract/shop/orders/orders.ts'
+import { type OrderDetails, orderApi } from '../../../../../contract/shop/orders/orders.ts'
 import { call } from '../../../../api/call.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { DeleteDialog } from '../../../../ui/dialog/delete-dialog.tsx'

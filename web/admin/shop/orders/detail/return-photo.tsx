@@ -8,13 +8,13 @@ import { download } from '../../../../api/transfer.ts'
 import styles from './return-request.module.css'
 
 /** A photo of the buyer, which only administrators can read; it opens whole in a tab of its own. */
-export function ReturnPhoto({ order, kind }: { order: number; kind: Kind }) {
+export function ReturnPhoto({ id, kind }: { id: number; kind: Kind }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     let made = ''
     let isGone = false
     const show = async () => {
-      const file = await download(orderApi.photo, { kind }, undefined, order)
+      const file = await download(orderApi.photo, { kind }, undefined, id)
       if (isGone) return
       made = URL.createObjectURL(file)
       setAddress(made)
@@ -25,7 +25,7 @@ export function ReturnPhoto({ order, kind }: { order: number; kind: Kind }) {
       isGone = true
       URL.revokeObjectURL(made)
     }
-  }, [order, kind])
+  }, [id, kind])
   return (
     <figure className={styles.photo}>
       {address && (

@@ -1,5 +1,6 @@
 import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
 import {
+  currentReturn,
   resolutions,
   returnReasons,
   returnWays,
@@ -8,10 +9,20 @@ import { momentText } from '../../../dates.tsx'
 import { ReturnPhoto } from './return-photo.tsx'
 import styles from './return-request.module.css'
 
-/** What the buyer wrote about a return; it stays in view while it is not settled. */
-export function ReturnRequest({ order }: { order: OrderDetails }) {
-  const { return_request: request, lines } = order
-  if (!request) return null
+/** What the buyer wrote about each return, the one that waits first. */
+export function ReturnRequests({ order }: { order: OrderDetails }) {
+  const current = currentReturn(order.returns)
+  const others = order.returns.filter((request) => request !== current)
+  return [...(current ? [current] : []), ...others].map((request) => (
+    <ReturnRequest key={request.id} request={request} lines={order.lines} />
+  ))
+}
+
+interface ReturnRequestProps extends Pick<OrderDetails, 'lines'> {
+  request: OrderDetails['returns'][number]
+}
+
+function ReturnRequest({ request, lines }: ReturnRequestProps) {
   const pieces = lines.filter(({ id }) => request.lines.includes(id))
   return (
     <div className={styles.request}>
@@ -49,7 +60,7 @@ export function ReturnRequest({ order }: { order: OrderDetails }) {
       {request.photos.length > 0 && (
         <div className={styles.photos}>
           {request.photos.map((kind) => (
-            <ReturnPhoto key={kind} order={order.id} kind={kind} />
+            <ReturnPhoto key={kind} id={request.id} kind={kind} />
           ))}
         </div>
       )}

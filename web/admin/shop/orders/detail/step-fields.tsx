@@ -6,9 +6,11 @@ import {
 import { paymentWayNames, paymentWays } from '../../../../../contract/shop/orders/order-money.ts'
 import type { OrderStep } from '../../../../../contract/shop/orders/order-steps.ts'
 import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
+import { currentReturn } from '../../../../../contract/shop/orders/return-rules.ts'
 import { statesOfIndia } from '../../../../../contract/shop/orders/states-of-india.ts'
 import { formatUtr } from '../../../../../contract/shop/orders/utr.ts'
 import { SelectField, TextAreaField, TextField } from '../../../../ui/form/field.tsx'
+import { FieldError } from '../../../../ui/form/field-frame.tsx'
 import type { FieldErrors } from '../../../../ui/form/use-form.ts'
 import { momentText, shopDayOf, shopToday } from '../../../dates.tsx'
 import { refundableOf } from '../order-words.content.ts'
@@ -75,7 +77,8 @@ export function StepFields({ step, order, errors }: StepFieldsProps) {
     )
   }
   if (step === 'unpay') return <Receipt order={order} />
-  if (step === 'takeBack') return <ToShelf />
+  if (step === 'takeOut') return <TakeOut order={order} errors={errors} />
+  if (step === 'takeBack') return <ToShelf order={order} errors={errors} />
   if (step === 'pay' || step === 'refund') {
     return (
       <>
@@ -125,24 +128,47 @@ function DeliveryFields({ order, errors }: Omit<StepFieldsProps, 'step'>) {
   )
 }
 
-function ToShelf() {
+/** A damaged piece is never put into the shop by a press that did not choose it. */
+function ToShelf({ order, errors }: Omit<StepFieldsProps, 'step'>) {
+  const request = order.returning === 'agreed' ? currentReturn(order.returns) : undefined
   return (
     <fieldset className={styles.choice}>
       <legend>Where is it now?</legend>
       <label>
-        <input type="radio" name="to_shelf" value="yes" defaultChecked />
+        <input
+          type="radio"
+          name="to_shelf"
+          value="yes"
+          defaultChecked={request?.reason !== 'damaged'}
+        />
         The piece goes back into the shop
       </label>
       <label>
         <input type="radio" name="to_shelf" value="no" />
         It’s damaged and stays out
       </label>
+      <FieldError id="to-shelf-error" error={errors.to_shelf} />
     </fieldset>
   )
 }
 
+function TakeOut({ order, errors }: Omit<StepFieldsProps, 'step'>) {
+  return (
+    <SelectField label="Which piece?" name="lines" required error={errors.lines}>
+      <option value="">Choose one</option>
+      {order.lines
+        .filter(({ is_cancelled }) => !is_cancelled)
+        .map(({ id, article_Id, article_name, price }) => (
+          <option key={id} value={id}>
+            {`${article_Id} ${article_name}, ${formatRupees(price)}`}
+          </option>
+        ))}
+    </SelectField>
+  )
+}
+
 function Way({ step, order }: { step: 'pay' | 'refund'; order: OrderDetails }) {
-  const isCard = order.return_request?.resolution === 'gift card' && order.back > 0
+  const isCard = currentReturn(order.returns)?.resolution === 'gift card' && order.back > 0
   const usual = order.payment === 'delivery' ? 'courier' : 'upi'
   return (
     <SelectField

@@ -26,7 +26,9 @@ export const loader = protectedLoader(async ({ params, call }) => {
   ])
   if (!order) return null
   const pieces = await Promise.all(
-    order.lines.map(async (line) => ({ line, article: await loadArticle(call, line.article_id) })),
+    order.lines
+      .filter(({ is_cancelled }) => !is_cancelled)
+      .map(async (line) => ({ line, article: await loadArticle(call, line.article_id) })),
   )
   return { order, shop, pieces }
 })

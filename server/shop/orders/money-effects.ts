@@ -1,0 +1,170 @@
+import { formatRupees } from '../../../contract/numbers/format-number.ts'
+import { paiseOf } from '../../../contract/numbers/paise.ts'
+import { missingOf, type PaymentWay } from '../../../contract/shop/orders/order-money.ts'
+import type { OrderStep } from '../../../contract/shop/orders/order-steps.ts'
+import type { Trx } from '../../database/database.ts'
+import { instantAfter } from '../../database/instants.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { findTaken, stateOf } from '../holds/holds.ts'
+import type { OrderRow } from './order-rows.ts'
+import type { EffectOf, Lines, StepDetails } from './step.ts'
+import { LENGTHENED_BY_MS } from './step.ts'
+
+/* What the steps of an order’s money change. */
+
+/** @throws HttpError 422 where an order of another buyer has it; one transfer may be for two orders of one buyer */
+export const checkUtr = async (
+  trx: Trx,
+  { id, mobile }: Pick<OrderRow, 'id' | 'mobile'>,
+  utr: string | null | undefined,
+) => {
+  if (!utr) return
+  const other = await trx
+    .selectFrom('orders')
+    .where((row) =>
+      row.or([
+        row('utr', '=', utr),
+        row('id', 'in', (orders) =>
+          orders
+            .selectFrom('order_payments')
+            .where('utr', '=', utr)
+            .where('kind', '=', 'receipt')
+            .where('voided_at', 'is', null)
+            .select('order_id'),
+        ),
+      ]),
+    )
+    .where('id', '<>', id)
+    .where('mobile', '<>', mobile)
+    .select('id')
+    .executeTakeFirst()
+  if (other)
+    throw new HttpError(422, 'This UTR stands in another order already. Please check it.', {
+      errors: { utr: 'This UTR stands in another order already. Please check it' },
+    })
+}
+
+/** Whether money that comes now is too late: the order is cancelled, or its pieces are no longer free. */
+const isTooLate = async (trx: Trx, row: OrderRow, lines: Lines, at: Date) => {
+  if (row.parcel === 'cancelled') return true
+  if (!['new', 'confirmed'].includes(row.parcel) || stateOf(row, at).isHeld) return false
+  return (await findTaken(trx, row.id, lines, at)).length > 0
+}
+
+/** @throws HttpError 422 for nothing, and for more than is here */
+const refundOf = (row: OrderRow, { amount, is_all: isAll }: StepDetails) => {
+  const rest = row.paid - row.refunded
+  const paise = amount === undefined ? row.back : paiseOf(amount)
+  if (paise === 0 && isAll !== true)
+    throw new HttpError(422, 'Please enter what went back, or say that nothing more goes back.', {
+      errors: { amount: 'Please enter what went back' },
+    })
+  if (paise > rest)
+    throw new HttpError(
+      422,
+      `At most ${formatRupees(rest / 100)} can go back: ${formatRupees(row.paid / 100)} came, ${formatRupees(row.refunded / 100)} went back before.`,
+      { errors: { amount: `At most ${formatRupees(rest / 100)} can go back` } },
+    )
+  return paise
+}
+
+/** The receipt that was entered by mistake: one that is named, or else the last. @throws HttpError 409 where there is none */
+const findReceipt = async (trx: Trx, order: number, id: number | undefined) => {
+  const receipt = await trx
+    .selectFrom('order_payments')
+    .where('order_id', '=', order)
+    .where('kind', '=', 'receipt')
+    .where('voided_at', 'is', null)
+    .$if(id !== undefined, (all) => all.where('id', '=', id ?? 0))
+    .select(['id', 'paise', 'utr'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (!receipt) throw new HttpError(409, 'This payment doesn’t count any more. Please look again.')
+  return receipt
+}
+
+const laterOf = (one: string, other: string) => (one > other ? one : other)
+
+const wayOf = ({ payment }: OrderRow, { way }: StepDetails): PaymentWay =>
+  way ?? (payment === 'delivery' ? 'courier' : 'upi')
+
+/** Whether what came, less what went back, is all of this. */
+export const isCovered = ({ paid, refunded }: OrderRow, paise: number) =>
+  paid > 0 && paid - refunded >= paise
+
+export const moneyEffects = {
+  claim: async ({ trx, row, details, context: { at } }) => {
+    await checkUtr(trx, row, details.utr)
+    const isFirst = row.was_lengthened === 0 && stateOf(row, at).isHeld
+    return {
+      columns: {
+        utr: details.utr ?? row.utr,
+        claimed_at: at.toISOString(),
+        ...(isFirst
+          ? {
+              was_lengthened: 1,
+              held_until: instantAfter(new Date(row.held_until), LENGTHENED_BY_MS),
+            }
+          : {}),
+      },
+      data: { utr: details.utr },
+    }
+  },
+  // What was not found is free for the order that it belongs to.
+  unclaim: ({ row }) => ({ columns: { utr: null }, data: row.utr ? { utr: row.utr } : {} }),
+  pay: async ({ trx, row, lines, details, context: { at } }) => {
+    await checkUtr(trx, row, details.utr)
+    const paise = details.amount === undefined ? missingOf(row) : paiseOf(details.amount)
+    if (paise === 0)
+      throw new HttpError(422, 'Please enter the amount that came.', {
+        errors: { amount: 'Please enter the amount that came' },
+      })
+    const isLate = await isTooLate(trx, row, lines, at)
+    const paid = row.paid + paise
+    const isAll = paid - row.refunded >= row.total
+    const isPart = !isAll && stateOf(row, at).isHeld
+    return {
+      columns: {
+        paid,
+        paid_at: at.toISOString(),
+        utr: details.utr ?? row.utr,
+        money: isAll ? 'paid' : 'none',
+        is_late: isLate ? 1 : 0,
+        is_unheld: isLate || !isAll ? row.is_unheld : 0,
+        // Time for the rest.
+        ...(isPart && { held_until: laterOf(row.held_until, instantAfter(at, LENGTHENED_BY_MS)) }),
+      },
+      data: { paise, utr: details.utr },
+      payment: { kind: 'receipt', paise, way: wayOf(row, details), utr: details.utr ?? null },
+    }
+  },
+  unpay: async ({ trx, row, details, context: { at } }) => {
+    const receipt = await findReceipt(trx, row.id, details.payment)
+    const paid = row.paid - receipt.paise
+    const wasPaid = row.money === 'paid' && row.is_late === 0 && row.parcel !== 'cancelled'
+    const isPaid = row.money === 'paid' && paid >= row.total
+    return {
+      columns: {
+        paid,
+        money: isPaid ? 'paid' : row.money === 'claimed' ? 'claimed' : 'none',
+        is_late: paid > 0 ? row.is_late : 0,
+        utr: receipt.utr !== null && receipt.utr === row.utr ? null : row.utr,
+        // It was held without a clock, which begins again.
+        ...(wasPaid && !isPaid && { held_until: instantAfter(at, LENGTHENED_BY_MS), is_over: 0 }),
+      },
+      data: { paise: receipt.paise, ...(receipt.utr && { utr: receipt.utr }) },
+      voided: receipt.id,
+    }
+  },
+  refund: ({ row, details }) => {
+    const paise = refundOf(row, details)
+    const kept = details.is_all === true ? Math.max(0, row.back - paise) : 0
+    return {
+      columns: { refunded: row.refunded + paise, waived: row.waived + kept },
+      data: { paise, utr: details.utr },
+      ...(paise > 0 && {
+        payment: { kind: 'refund', paise, way: wayOf(row, details), utr: details.utr ?? null },
+      }),
+    }
+  },
+} satisfies Partial<Record<OrderStep, EffectOf>>

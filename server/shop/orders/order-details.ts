@@ -1,0 +1,99 @@
+import { type SqlBool, sql } from 'kysely'
+import { articleCode } from '../../../contract/articles/articles.ts'
+import { missingOf } from '../../../contract/shop/orders/order-money.ts'
+import { orderNumber } from '../../../contract/shop/orders/order-number.ts'
+import { UNDO_SECONDS } from '../../../contract/shop/orders/order-steps.ts'
+import type { OrderDetails } from '../../../contract/shop/orders/orders.ts'
+import type { Db } from '../../database/database.ts'
+import { instantAfter, SECOND_MS } from '../../database/instants.ts'
+import { fromJsonText } from '../../database/json-text.ts'
+import { findTaken } from '../holds/holds.ts'
+import { conditionOf } from './order-lists.ts'
+import type { OrderRow } from './order-rows.ts'
+import { readOrder, readReturns, withLines } from './order-rows.ts'
+
+/** Until when the last step of the shop can be undone; null where it can’t. */
+const undoUntil = ({ undo }: OrderRow, at: Date) => {
+  if (undo === null) return null
+  const { at: taken, name } = fromJsonText(undo)
+  const until = instantAfter(new Date(taken), UNDO_SECONDS * SECOND_MS)
+  return name === 'release' || until <= at.toISOString() ? null : until
+}
+
+/** Other orders of the same number that are not closed. */
+const findOthers = async (db: Db, { id, mobile, hidden_at, utr }: OrderRow, at: Date) => {
+  if (hidden_at !== null) return []
+  const others = await db
+    .selectFrom('orders')
+    .where('mobile', '=', mobile)
+    .where('id', '<>', id)
+    .where('hidden_at', 'is', null)
+    .where(sql<SqlBool>`(${conditionOf('todo', at)} or ${conditionOf('waiting', at)})`)
+    .select(['id', 'utr', 'money', 'total', 'paid', 'refunded'])
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute()
+  return others.map((other) => ({
+    id: other.id,
+    number: orderNumber(other.id),
+    missing: missingOf(other) / 100,
+    has_same_utr: utr !== null && other.utr === utr,
+  }))
+}
+
+const readPayments = async (db: Db, { id, hidden_at }: OrderRow) => {
+  const rows = await db
+    .selectFrom('order_payments')
+    .where('order_id', '=', id)
+    .selectAll()
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id: payment, kind, paise, way, utr, entered_at, entered_by, voided_at }) => ({
+    id: payment,
+    kind,
+    amount: paise / 100,
+    way,
+    utr: hidden_at === null ? (utr ?? '') : '',
+    at: entered_at,
+    by: entered_by,
+    voided_at,
+  }))
+}
+
+export const readDetails = async (db: Db, id: number, at: Date): Promise<OrderDetails | null> => {
+  const row = await readOrder(db, id)
+  const [order] = row ? await withLines(db, [row], at) : []
+  if (!row || !order) return null
+  const isHidden = row.hidden_at !== null
+  return {
+    ...order,
+    page: `/Order/${row.token}`,
+    shop_note: isHidden ? '' : row.shop_note,
+    from_page: row.from_page,
+    campaign: row.campaign,
+    returns: isHidden ? [] : await readReturns(db, id),
+    payments: await readPayments(db, row),
+    // Its data may be what the buyer or the shop has written, such as a UTR.
+    history: fromJsonText(row.history)
+      .toReversed()
+      .map(({ at, by, name, undone, ...data }) => ({
+        at,
+        by,
+        name,
+        undone,
+        ...(isHidden ? {} : data),
+      })),
+    undo_until: undoUntil(row, at),
+    taken: order.is_unreserved
+      ? (
+          await findTaken(
+            db,
+            id,
+            order.lines.filter(({ is_cancelled }) => !is_cancelled),
+            at,
+          )
+        ).map(articleCode)
+      : [],
+    others: await findOthers(db, row, at),
+  }
+}

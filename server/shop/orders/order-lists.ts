@@ -1,0 +1,101 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { type OrderGroup, orderGroups } from '../../../contract/shop/orders/order-steps.ts'
+import type { orderApi } from '../../../contract/shop/orders/orders.ts'
+import type { Db } from '../../database/database.ts'
+import { countMatches, countRows } from '../../database/lists/count-rows.ts'
+import { readList } from '../../database/lists/read-list.ts'
+import type { SearchWords } from '../../database/search/correct-words.ts'
+import { correctSearch } from '../../database/search/search-in-words.ts'
+import { mapRows } from '../../http/list.ts'
+import { isFirmHold, isTimedHold, isUnreserved } from '../holds/holds.ts'
+import { withLines } from './order-rows.ts'
+import { isOrderFoundBy } from './order-words.ts'
+
+/** Orders whose payment the shop has to look for, also where the hold has ended or the order is cancelled. */
+export const isClaimed: RawBuilder<SqlBool> = sql<SqlBool>`(money = 'claimed'
+  and parcel in ('new', 'confirmed', 'cancelled', 'returned'))`
+
+/** Orders of which a part is paid, while the rest is due before they are sent. */
+const isShort: RawBuilder<SqlBool> = sql<SqlBool>`(parcel in ('new', 'confirmed') and is_late = 0
+  and payment = 'ahead' and money = 'none' and paid > refunded)`
+
+/** Delivered orders whose money the courier has taken and not paid yet. */
+export const isCourierOwing: RawBuilder<SqlBool> = sql<SqlBool>`(parcel = 'delivered' and payment = 'delivery'
+  and money <> 'paid' and total > paid - refunded and back = 0 and return_state not in ('asked', 'agreed'))`
+
+/** Which list each situation of the contract stands in, in SQL. */
+export const conditionOf = (group: OrderGroup, at: Date): RawBuilder<SqlBool> => {
+  const conditions: Record<Exclude<OrderGroup, 'closed'>, RawBuilder<SqlBool>> = {
+    todo: sql<SqlBool>`(parcel = 'packed'
+      or (back > 0 and (is_late = 1 or parcel in ('cancelled', 'returned', 'delivered')))
+      or ${isClaimed}
+      or (parcel in ('sent', 'delivered') and return_state in ('asked', 'agreed'))
+      or ${isFirmHold}
+      or ${isShort}
+      or ${isUnreserved(at)}
+      or (${isTimedHold(at)} and parcel = 'new'))`,
+    waiting: sql<SqlBool>`((${isTimedHold(at)} and parcel = 'confirmed' and money <> 'claimed' and not ${isShort})
+      or ${isCourierOwing})`,
+    sent: sql<SqlBool>`(parcel = 'sent' and return_state not in ('asked', 'agreed')
+      and not (back > 0 and is_late = 1))`,
+  }
+  return group === 'closed'
+    ? sql<SqlBool>`not (${conditions.todo} or ${conditions.waiting} or ${conditions.sent})`
+    : conditions[group]
+}
+
+type OrdersQuery = z.output<typeof orderApi.all.query>
+
+/** Open orders by what runs out first, others by what came last. */
+const orderingOf = (group: OrderGroup | undefined) =>
+  group === 'todo' || group === 'waiting'
+    ? { columns: [sql.ref('held_until'), sql.ref('id')], direction: 'asc' as const }
+    : { columns: [sql.ref('id')], direction: 'desc' as const }
+
+export const findOrders = async (db: Db, query: OrdersQuery, at: Date) => {
+  const { group, search } = query
+  const find = async (words?: SearchWords) => {
+    const rows = db
+      .selectFrom('orders')
+      .selectAll()
+      .$if(group !== undefined, (all) => all.where(conditionOf(group ?? 'todo', at)))
+      .$if(Boolean(search), (all) => all.where(isOrderFoundBy(search ?? '', words)))
+    const count = await (search ? countMatches(db, rows) : countRows(db, rows))
+    return readList(rows, query, { count, order: orderingOf(group) })
+  }
+  const found = await find()
+  const corrected = search && found.total === 0 ? await correctSearch(db, 'orders', search) : null
+  return mapRows(corrected ? await find(corrected) : found, (some) => withLines(db, some, at))
+}
+
+export const countOrders = async (db: Db, at: Date) => {
+  const counts = await db
+    .selectFrom('orders')
+    .select(({ fn }) =>
+      orderGroups.map((group) =>
+        fn.countAll<number>().filterWhere(conditionOf(group, at)).as(group),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return counts as Record<OrderGroup, number>
+}
+
+/** How many orders wait for the shop. */
+export const countToDo = async (db: Db, at: Date) => {
+  const { todo } = await db
+    .selectFrom('orders')
+    .where(conditionOf('todo', at))
+    .select(({ fn }) => fn.countAll<number>().as('todo'))
+    .executeTakeFirstOrThrow()
+  return todo
+}
+
+/** The same, and a number that differs after each order and each of their steps. */
+export const findOrderCounts = async (db: Db, at: Date) => {
+  const [todo, { passed }] = await Promise.all([
+    countToDo(db, at),
+    db.selectFrom('order_gate').select('passed').executeTakeFirstOrThrow(),
+  ])
+  return { todo, changes: passed }
+}

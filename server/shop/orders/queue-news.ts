@@ -1,0 +1,69 @@
+import { articleCode } from '../../../contract/articles/articles.ts'
+import { missingOf } from '../../../contract/shop/orders/order-money.ts'
+import { type OrderStep, UNDO_SECONDS } from '../../../contract/shop/orders/order-steps.ts'
+import { currentReturn, lastDayToReturn } from '../../../contract/shop/orders/return-rules.ts'
+import { dateAfter, SECOND_MS } from '../../database/instants.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { newsMail } from './mails/news-mails.ts'
+import { shopNewsMail } from './mails/order-mails.ts'
+import { isReturnable, type OrderRow, readReturns } from './order-rows.ts'
+import type { Change, Lines } from './step.ts'
+
+const mailOrderOf = (row: OrderRow, lines: Lines) => ({
+  id: row.id,
+  token: row.token,
+  form: row,
+  lines: lines.map(({ article_id, article_name, price }) => ({
+    code: articleCode(article_id),
+    name: article_name,
+    price: price / 100,
+  })),
+  total: row.total / 100,
+})
+
+/** The same payment that is claimed once more is no news. */
+const isClaimedAgain = (step: OrderStep, { row }: Change) =>
+  step === 'claim' && row.money === 'claimed'
+
+/** The last day on which the buyer can ask for a return; null where none of it can come back, or that day has passed. */
+const findReturnUntil = ({ lines, context }: Change, after: OrderRow) => {
+  const lastDay = after.delivered_on && lastDayToReturn(after.delivered_on)
+  if (!lastDay || context.today > lastDay) return null
+  return lines.some(isReturnable) ? lastDay : null
+}
+
+/** A step of the shop is told to the buyer once it can no longer be undone, one of the buyer to the shop at once. */
+export const queueNews = async (step: OrderStep, change: Change, after: OrderRow) => {
+  const { trx, row, lines, details, context } = change
+  if (row.hidden_at !== null) return
+  const order = mailOrderOf(after, lines)
+  const about = { order_id: row.id }
+  if (!context.by) {
+    const mail = isClaimedAgain(step, change)
+      ? null
+      : shopNewsMail(step, order, context, row.paid > row.refunded ? 'paid' : row.money)
+    if (mail) await queueMail(trx, mail, context.at, about)
+    return
+  }
+  if (!row.email) return
+  const request = currentReturn(await readReturns(trx, row.id))
+  const mail = newsMail(step, order, context, {
+    parcel: after.parcel,
+    money: after.money,
+    payment: after.payment,
+    isLate: after.is_late === 1,
+    wasUnheld: row.is_unheld === 1,
+    heldUntil: after.held_until,
+    courier: details.courier ?? '',
+    tracking: details.tracking ?? '',
+    deliveredOn: after.delivered_on,
+    returnUntil: step === 'deliver' ? findReturnUntil(change, after) : null,
+    amount: (step === 'refund' ? after.refunded - row.refunded : after.paid - row.paid) / 100,
+    missing: missingOf(after) / 100,
+    back: after.back / 100,
+    isGiftCard: request?.state === 'done' && request.resolution === 'gift card',
+    answer: details.answer ?? '',
+  })
+  const dueAt = dateAfter(context.at, UNDO_SECONDS * SECOND_MS)
+  if (mail) await queueMail(trx, mail, context.at, { ...about, dueAt })
+}

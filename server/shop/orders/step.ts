@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely'
+import type { DeliveryDetails } from '../../../contract/shop/orders/order-form.ts'
+import type { PaymentWay } from '../../../contract/shop/orders/order-money.ts'
+import type { OrderEvent, ReturnRequest } from '../../../contract/shop/orders/order-records.ts'
+import type { ReturnPhoto } from '../../../contract/shop/orders/return-rules.ts'
+import type { Trx } from '../../database/database.ts'
+import { DAY_MS } from '../../database/instants.ts'
+import type { Tables } from '../../database/tables.ts'
+import type { MailContext } from './mails/order-mails.ts'
+import type { OrderRow, readLines } from './order-rows.ts'
+
+/** By how much a claim lengthens a hold, once, and the shop as often as it likes. */
+export const LENGTHENED_BY_MS = DAY_MS
+
+type Correction = { [Field in keyof DeliveryDetails]?: DeliveryDetails[Field] | undefined }
+
+export interface StepDetails extends Correction {
+  courier?: string | undefined
+  tracking?: string | undefined
+  delivered_on?: string | undefined
+  /** Rupees. */
+  amount?: number | undefined
+  way?: PaymentWay | undefined
+  /** Which receipt was a mistake. */
+  payment?: number | undefined
+  utr?: string | undefined
+  /** Whether nothing more goes back, though less went back than was due. */
+  is_all?: boolean | undefined
+  to_shelf?: boolean | undefined
+  answer?: string | undefined
+  return_request?: Omit<ReturnRequest, 'id' | 'state' | 'photos'> | undefined
+  /** Which return the step is about. */
+  return?: number | undefined
+  /** The pieces that are taken out. */
+  lines?: readonly number[] | undefined
+  /** The photos of a return, by kind, as WebP or JPEG. */
+  photos?: ReadonlyMap<ReturnPhoto, Buffer> | undefined
+}
+
+export interface StepContext extends MailContext {
+  at: Date
+  /** The day in the shop, `YYYY-MM-DD`. */
+  today: string
+  /** The e-mail of the administrator; empty for the buyer. */
+  by: string
+}
+
+export type Lines = Awaited<ReturnType<typeof readLines>>
+export type Columns = Partial<OrderRow>
+
+export interface Effect {
+  columns: Columns
+  /** What the history says of it. */
+  data?: Omit<OrderEvent, 'at' | 'by' | 'name'>
+  /** Lines that are sold or come back with the step. */
+  lines?: {
+    ids: readonly number[]
+    set: { sold_at: string } | { returned_at: string } | { cancelled_at: string }
+  }
+  /** What becomes of a return. */
+  returning?: { id: number; set: { state: ReturnRequest['state']; answer?: string } }
+  stock?: { article_id: number; by: 1 | -1 }[]
+  /** What it adds to the ledger, and which row of it was a mistake. */
+  payment?: Pick<Selectable<Tables['order_payments']>, 'kind' | 'paise' | 'way' | 'utr'>
+  voided?: number
+}
+
+export interface Change {
+  trx: Trx
+  row: OrderRow
+  /** The pieces that it has, without those that were taken out. */
+  lines: Lines
+  returns: readonly ReturnRequest[]
+  details: StepDetails
+  context: StepContext
+}
+
+export type EffectOf = (change: Change) => Promise<Effect> | Effect

@@ -1,0 +1,56 @@
+import type { OrderEvent } from '../../../contract/shop/orders/order-records.ts'
+import type { Trx } from '../../database/database.ts'
+import { fromJsonText, toJsonText } from '../../database/json-text.ts'
+import { HttpError, notFound } from '../../http/http-error.ts'
+import { lockOrders } from '../holds/holds.ts'
+import { type OrderRow, readOrder } from './order-rows.ts'
+import type { Columns } from './step.ts'
+
+/** Who changes an order, and the clock that is read when it is their turn. */
+export interface By {
+  now: () => Date
+  /** The e-mail of the administrator. */
+  by: string
+}
+
+const goneOn = () =>
+  new HttpError(
+    409,
+    'Somebody has gone on with this order since you opened it. Here’s how it stands now.',
+  )
+
+/** Locks all orders, and reads this one. @throws HttpError 404, 409 where it is no longer the one that was seen */
+export const openOrder = async (
+  trx: Trx,
+  { id, version }: { id: number; version?: number },
+  now: () => Date,
+) => {
+  const at = await lockOrders(trx, now)
+  const row = await readOrder(trx, id)
+  if (!row) throw notFound()
+  if (version !== undefined && row.version !== version) throw goneOn()
+  return { row, at }
+}
+
+type Entry = Omit<OrderEvent, 'at'> & { at: Date }
+
+type Changed = Pick<OrderRow, 'id' | 'version' | 'history'>
+
+/** Stores what is new of an order, with its entry in the history and the next version; what can be undone is replaced. */
+export const storeChange = (
+  trx: Trx,
+  { id, version, history }: Changed,
+  { undo = null, release_number = null, ...columns }: Columns,
+  { at, ...event }: Entry,
+) =>
+  trx
+    .updateTable('orders')
+    .set({
+      ...columns,
+      undo,
+      release_number,
+      version: version + 1,
+      history: toJsonText([...fromJsonText(history), { at: at.toISOString(), ...event }]),
+    })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,117 @@
+import { articleCode } from '../../../contract/articles/articles.ts'
+import { type OrderStep, UNDO_SECONDS } from '../../../contract/shop/orders/order-steps.ts'
+import type { Trx } from '../../database/database.ts'
+import { instantAfter, SECOND_MS } from '../../database/instants.ts'
+import { fromJsonText } from '../../database/json-text.ts'
+import type { OrderUndo } from '../../database/tables/order-tables.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { readFree, stateOf } from '../holds/holds.ts'
+import { checkUtr } from './money-effects.ts'
+import { type OrderRow, readLines } from './order-rows.ts'
+import type { Change, Columns, Effect } from './step.ts'
+import { changeStock } from './step-effects.ts'
+import type { By } from './store-change.ts'
+import { openOrder, storeChange } from './store-change.ts'
+
+export const undoOf = (
+  step: OrderStep,
+  effect: Effect,
+  { row, lines, returns, context }: Change,
+  payments: OrderUndo['payments'],
+): OrderUndo => {
+  const changed = [
+    'parcel',
+    'money',
+    'return_state',
+    'back',
+    'words',
+    ...Object.keys(effect.columns),
+  ]
+  return {
+    at: context.at.toISOString(),
+    name: step,
+    before: Object.fromEntries(
+      changed.map((column) => [column, row[column as keyof OrderRow]]),
+    ) as OrderUndo['before'],
+    lines: lines
+      .filter(({ id }) => effect.lines?.ids.includes(id))
+      .map(({ id, cancelled_at, sold_at, returned_at }) => ({
+        id,
+        cancelled_at,
+        sold_at,
+        returned_at,
+      })),
+    returns: returns
+      .filter(({ id }) => id === effect.returning?.id)
+      .map(({ id, state, answer }) => ({ id, state, answer })),
+    stock: effect.stock ?? [],
+    payments,
+  }
+}
+
+/**
+ * @throws HttpError 409 where an undo would hold, or take out of the stock, what somebody has ordered since
+ */
+const checkPieces = async (trx: Trx, row: OrderRow, undo: OrderUndo, at: Date) => {
+  const lines = await readLines(trx, [row.id])
+  const articles = lines.map(({ article_id }) => article_id)
+  const free = await readFree(trx, at, { articles, except: row.id })
+  const isHeld = stateOf(row, at).isHeld
+  const wasHeld = stateOf({ ...row, ...(undo.before as Columns) }, at).isHeld
+  for (const { id, article_id: article, cancelled_at } of lines) {
+    const before = undo.lines.find((line) => line.id === id)
+    const wasIn = (before ?? { cancelled_at }).cancelled_at === null
+    const pieces = free.get(article) ?? 0
+    const moved = undo.stock.find(({ article_id }) => article_id === article)?.by ?? 0
+    const then = pieces - moved - Number(wasHeld && wasIn)
+    if (then < 0 && then < pieces - Number(isHeld && cancelled_at === null))
+      throw new HttpError(
+        409,
+        `This can’t be undone: somebody has ordered ${articleCode(article)} since.`,
+      )
+  }
+}
+
+/**
+ * Takes back the last step of the shop with its mails and its stock. The invoice number stays with the order, so that there
+ * is no gap.
+ * @throws HttpError 404; 409 where it can no longer be undone; 422 where another order has its UTR now
+ */
+export const undoStep = async (
+  trx: Trx,
+  { id, version }: { id: number; version: number },
+  { now, by }: By,
+) => {
+  const { row, at } = await openOrder(trx, { id, version }, now)
+  const undo = row.undo && fromJsonText(row.undo)
+  const until = undo && instantAfter(new Date(undo.at), UNDO_SECONDS * SECOND_MS)
+  if (!undo || !until || until <= at.toISOString() || undo.name === 'release')
+    throw new HttpError(409, 'It’s too late to undo this. The buyer has been told.')
+  await checkPieces(trx, row, undo, at)
+  if (undo.before.utr) await checkUtr(trx, row, String(undo.before.utr))
+  for (const { article_id, by: moved } of undo.stock)
+    await changeStock(trx, article_id, moved === 1 ? -1 : 1)
+  for (const { id: line, ...before } of undo.lines)
+    await trx.updateTable('order_lines').set(before).where('id', '=', line).execute()
+  for (const { id: changed, ...before } of undo.returns)
+    await trx.updateTable('order_returns').set(before).where('id', '=', changed).execute()
+  const { written, voided } = undo.payments
+  if (written.length > 0)
+    await trx.deleteFrom('order_payments').where('id', 'in', written).execute()
+  if (voided.length > 0)
+    await trx
+      .updateTable('order_payments')
+      .set({ voided_at: null })
+      .where('id', 'in', voided)
+      .execute()
+  await trx
+    .deleteFrom('mails')
+    .where('order_id', '=', id)
+    .where('created_at', '=', undo.at)
+    .where('kind', '=', 'order news')
+    .where('sent_at', 'is', null)
+    .execute()
+  const { invoice_number: _, invoice: __, ...before } = undo.before
+  const entry = { at, by, name: 'undo', undone: undo.name } as const
+  await storeChange(trx, row, before as Columns, entry)
+}

@@ -1,0 +1,178 @@
+import { backOf, missingOf } from '../../../contract/shop/orders/order-money.ts'
+import { type OrderStep, stateAfter } from '../../../contract/shop/orders/order-steps.ts'
+import { currentReturn, RETURN_COST } from '../../../contract/shop/orders/return-rules.ts'
+
+import {
+  amountOf,
+  areFree,
+  copyOf,
+  DAY,
+  type Details,
+  isHeld,
+  isOpen,
+  liveLines,
+  type Model,
+  type ModelOrder,
+  moveStock,
+  stateIn,
+  type Undo,
+} from './model.ts'
+
+/* What each step of an order changes in the model. */
+
+/** What came before may be enough once it has its pieces. */
+const settle = (order: ModelOrder) => {
+  const isAll = order.paid > 0 && order.paid - order.refunded >= order.total
+  if (order.money === 'none' && isAll) order.money = 'paid'
+}
+
+type Effect = (
+  model: Model,
+  order: ModelOrder,
+  details: Details & { by: 'shop' | 'buyer' },
+) => Undo['stock']
+
+/** What each step changes beside the states; answers what it adds to the stock. */
+const effects: Partial<Record<OrderStep, Effect>> = {
+  confirm: (model, order) => {
+    if (order.isUnheld) {
+      order.heldUntil = model.now + DAY
+      settle(order)
+    }
+    order.isUnheld = false
+    return []
+  },
+  cancel: (model, order, { by }) => {
+    order.cancelledAt = by === 'buyer' ? model.now : null
+    return []
+  },
+  claim: (model, order, { utr }) => {
+    if (!order.wasLengthened && isHeld(order, model.now)) {
+      order.wasLengthened = true
+      order.heldUntil += DAY
+    }
+    order.utr = utr ?? order.utr
+    return []
+  },
+  pay: (model, order, details) => {
+    const isTooLate = isOpen(order) && !isHeld(order, model.now) && !areFree(model, order)
+    order.isLate = order.parcel === 'cancelled' || isTooLate
+    const paise = amountOf(details, missingOf(order))
+    const isAll = order.paid + paise - order.refunded >= order.total
+    if (!isAll && isHeld(order, model.now))
+      order.heldUntil = Math.max(order.heldUntil, model.now + DAY)
+    if (!order.isLate && isAll) order.isUnheld = false
+    order.paid += paise
+    order.money = isAll ? 'paid' : 'none'
+    order.utr = details.utr ?? order.utr
+    order.receipts.push({ paise, utr: details.utr ?? null })
+    return []
+  },
+  unclaim: (_, order) => {
+    order.utr = null
+    return []
+  },
+  unpay: (model, order) => {
+    const place = order.receipts.findLastIndex((receipt) => receipt !== null)
+    const receipt = order.receipts[place]
+    if (!receipt) return []
+    const wasPaid = order.money === 'paid' && !order.isLate && order.parcel !== 'cancelled'
+    order.receipts[place] = null
+    order.paid -= receipt.paise
+    if (order.money === 'paid' && order.paid < order.total) {
+      order.money = 'none'
+      if (wasPaid) order.heldUntil = model.now + DAY
+    }
+    if (order.paid === 0) order.isLate = false
+    if (receipt.utr !== null && receipt.utr === order.utr) order.utr = null
+    return []
+  },
+  send: (_, order) => {
+    for (const line of liveLines(order)) line.isSold = true
+    return liveLines(order).map(({ article }) => ({ article, by: -1 }))
+  },
+  deliver: (model, order) => {
+    order.deliveredAt = model.now
+    return []
+  },
+  takeOut: (model, order) => {
+    const [line] = liveLines(order)
+    if (!line) return []
+    line.isCancelled = true
+    order.total -= line.price
+    if (order.parcel === 'packed') order.parcel = 'confirmed'
+    if (isHeld(order, model.now)) settle(order)
+    return []
+  },
+  ask: (_, order) => {
+    const place = order.lines.findIndex(({ isCancelled, isAsked }) => !isCancelled && !isAsked)
+    const line = order.lines[place]
+    if (line) line.isAsked = true
+    order.returns.push({ state: 'asked', places: [place] })
+    return []
+  },
+  agree: (_, order) => {
+    const request = order.returns.find(({ state }) => state === 'asked')
+    if (request) request.state = 'agreed'
+    return []
+  },
+  refuse: (_, order) => {
+    const request = order.returns.find(({ state }) => state === 'asked')
+    if (request) request.state = 'refused'
+    return []
+  },
+  takeBack: (_, order, { to_shelf }) => {
+    const request =
+      order.returning === 'agreed'
+        ? order.returns.find(({ state }) => state === 'agreed')
+        : undefined
+    const out = order.lines.filter(({ isSold, isReturned }) => isSold && !isReturned)
+    const back = out.filter(
+      (line) => !request || request.places.includes(order.lines.indexOf(line)),
+    )
+    if (request) request.state = 'done'
+    const worth = back.reduce((sum, { price }) => sum + price - RETURN_COST * 100, 0)
+    order.returned = request ? order.returned + Math.max(0, worth) : order.total
+    if (back.length === out.length) order.parcel = 'returned'
+    for (const line of back) line.isReturned = true
+    return to_shelf === false ? [] : back.map(({ article }) => ({ article, by: 1 }))
+  },
+  refund: (_, order, details) => {
+    const back = backOf(order)
+    const paise = amountOf(details, back)
+    order.refunded += paise
+    if (details.is_all) order.waived += Math.max(0, back - paise)
+    return []
+  },
+  restore: (model, order) => {
+    order.isLate = false
+    order.isUnheld = false
+    order.cancelledAt = null
+    order.waived = 0
+    settle(order)
+    if (order.money !== 'paid') order.heldUntil = model.now + DAY
+    return []
+  },
+}
+
+/** Takes a step that is possible. */
+export const takeStep = (
+  model: Model,
+  order: ModelOrder,
+  step: OrderStep,
+  { by, ...details }: Details & { by: 'shop' | 'buyer' },
+) => {
+  const before = copyOf(order)
+  const { money, parcel } = stateAfter(step, stateIn(model, order))
+  // What these steps lead to, they have decided.
+  const decides = {
+    money: ['pay', 'unpay', 'takeOut', 'confirm', 'restore'],
+    parcel: ['takeOut', 'takeBack'],
+  }
+  const stock = effects[step]?.(model, order, { by, ...details }) ?? []
+  if (!decides.money.includes(step)) order.money = money
+  if (!decides.parcel.includes(step)) order.parcel = parcel
+  order.returning = currentReturn(order.returns)?.state ?? 'none'
+  for (const { article, by: moved } of stock) moveStock(model, article, moved)
+  order.undo = by === 'shop' ? { at: model.now, before, stock } : null
+}
