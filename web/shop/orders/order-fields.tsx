@@ -24,21 +24,28 @@ export function DeliveryFields({ typed, errors, beside }: DeliveryFieldsProps) {
     defaultValue: typed[name] ?? '',
     error: errors[name],
   })
+  const mobile = (
+    <TextField
+      {...of('mobile')}
+      label="Mobile number"
+      required
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      hint="10 digits, best the one with WhatsApp."
+    />
+  )
   return (
     <>
       <TextField {...of('name')} label="Name on the parcel" required autoComplete="name" />
-      <div className={styles.pair}>
-        <TextField
-          {...of('mobile')}
-          label="Mobile number"
-          required
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          hint="10 digits, best the one with WhatsApp."
-        />
-        {beside}
-      </div>
+      {beside ? (
+        <div className={styles.pair}>
+          {mobile}
+          {beside}
+        </div>
+      ) : (
+        mobile
+      )}
       <TextAreaField
         {...of('address')}
         label="Address"

@@ -84,9 +84,9 @@ const ahead: Readonly<Record<OrderSituation, (page: OrderStatusPage) => PathStep
 }
 
 /** Each step once, as it was taken last: one that was undone may have been taken again. */
-const stepsOf = ({ steps, deliveredOn }: OrderStatusPage): PathStep[] =>
+const stepsOf = ({ steps, deliveredOn, missing }: OrderStatusPage): PathStep[] =>
   [...new Map(steps.map((step) => [step.name, step])).values()]
-    .filter(({ name }) => shownSteps.includes(name))
+    .filter(({ name }) => shownSteps.includes(name) && (name !== 'pay' || missing === 0))
     .sort((a, b) => a.at.localeCompare(b.at))
     .map(({ name, at }) => ({
       words: eventLabels[name],

@@ -137,7 +137,7 @@ interface ClaimFormProps {
 
 /** Takes the number that the bank gave the payment. It marks nothing as paid. */
 export function ClaimForm({ page, title, words }: ClaimFormProps) {
-  const { address, total, typed, errors, utr, bank } = page
+  const { address, missing, typed, errors, utr, bank } = page
   return (
     <form className={styles.claim} method="post" action={`${address}/claim`} noValidate>
       {title && <h3>{title}</h3>}
@@ -159,7 +159,7 @@ export function ClaimForm({ page, title, words }: ClaimFormProps) {
         }
       />
       <button className={buttonClass()} type="submit">
-        {words ?? `I’ve paid ${formatRupees(total)}`}
+        {words ?? `I’ve paid ${formatRupees(missing)}`}
       </button>
     </form>
   )

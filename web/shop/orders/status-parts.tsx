@@ -33,7 +33,7 @@ const partsBySituation: Readonly<Record<OrderSituation, (props: PartProps) => Re
   'courier owes': Delivered,
   'return asked': Returning,
   'return agreed': Returning,
-  'to refund': Returning,
+  'to refund': ToRefund,
   returned: BackToShop,
   cancelled: Cancelled,
   ended: Ended,
@@ -133,6 +133,11 @@ function Claimed({ page }: PartProps) {
       {page.isHeld && <SameParcel page={page} />}
     </>
   )
+}
+
+/** What came too much goes back while the order stands, whose pieces can be returned like any others. */
+function ToRefund({ page }: PartProps) {
+  return page.isCancelled || page.returning ? <Returning page={page} /> : <Delivered page={page} />
 }
 
 function SameParcel({ page: { number } }: PartProps) {

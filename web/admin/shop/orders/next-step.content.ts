@@ -312,7 +312,7 @@ const labelOf = (step: OrderStep, situation: OrderSituation): string => {
     pack: 'Packed',
     send: 'Sent',
     deliver: 'Delivered',
-    correct: 'Correct',
+    correct: 'Correct address',
     correctParcel: 'Correct courier or number',
     takeOut: 'Take a piece out',
     cancel: isNew(situation) ? 'Not here: cancel' : 'Cancel the order',
@@ -331,7 +331,7 @@ const stepsOfBuyer: readonly OrderStep[] = ['claim', 'ask']
 
 /** Corrects who gets the parcel, until it is sent; null after that. */
 export const correctionOf = (order: OrderDetails): StepButton | null =>
-  isPossible('correct', orderStateOf(order)) ? { step: 'correct', label: 'Correct' } : null
+  isPossible('correct', orderStateOf(order)) ? { step: 'correct', label: 'Correct address' } : null
 
 /** What corrects the money of an order at any time, which stands beside its ledger. */
 export const moneyStepsOf = (order: OrderDetails): StepButton[] => {
@@ -341,7 +341,9 @@ export const moneyStepsOf = (order: OrderDetails): StepButton[] => {
     { step: 'refund', label: 'Refund' },
     { step: 'unpay', label: 'Not paid after all' },
   ]
-  return steps.filter(({ step }) => isPossible(step, state) && (step !== 'pay' || order.paid > 0))
+  return steps.filter(
+    ({ step }) => isPossible(step, state) && (step !== 'pay' || order.missing === 0),
+  )
 }
 
 /** The one next step, and what else is possible. */
