@@ -86,5 +86,7 @@ export const Refusal = z.object({
   /** On a conflict: the record as it is now, and its last change. Of a stock that was out of range: its stock alone. */
   current: z.optional(z.record(z.string(), z.unknown())),
   changed: z.optional(LastChange),
+  /** Whether the same call is carried out with the header `confirmed`. The message says what to think of first. */
+  asks: z.optional(z.boolean()),
 })
 export type Refusal = z.infer<typeof Refusal>

@@ -10,11 +10,12 @@ export class ApiError extends Error {
   readonly errors: Record<string, string>
   readonly current: Record<string, unknown> | undefined
   readonly changed: LastChange | undefined
+  readonly asks: boolean
 
   constructor(
     status: number,
     message: string,
-    { errors = {}, current, changed }: Partial<Refusal> = {},
+    { errors = {}, current, changed, asks = false }: Partial<Refusal> = {},
   ) {
     super(message)
     this.name = 'ApiError'
@@ -22,6 +23,7 @@ export class ApiError extends Error {
     this.errors = errors
     this.current = current
     this.changed = changed
+    this.asks = asks
   }
 }
 

@@ -7,6 +7,7 @@ export class HttpError extends Error {
   readonly errors: Record<string, string> | undefined
   readonly current: Record<string, unknown> | undefined
   readonly changed: LastChange | undefined
+  readonly asks: boolean | undefined
   readonly retryAfter: number | undefined
   /** Whose password or code was wrong, for the audit log. */
   failedBy: Actor | undefined
@@ -22,6 +23,7 @@ export class HttpError extends Error {
     this.errors = details.errors
     this.current = details.current
     this.changed = details.changed
+    this.asks = details.asks
     this.retryAfter = details.retryAfter
     this.failedBy = details.failedBy
   }

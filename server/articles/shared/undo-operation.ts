@@ -1,12 +1,18 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { MAX_NAMED_ARTICLES } from '../../../contract/articles/article-imports.ts'
 import { articleFields } from '../../../contract/articles/articles.ts'
-import { MAX_ROWS_OF_TRANSACTION, smallBatches, splitIntoBatches } from '../../database/batches.ts'
+import {
+  MAX_ROWS_OF_TRANSACTION,
+  readInBatches,
+  smallBatches,
+  splitIntoBatches,
+} from '../../database/batches.ts'
 import { type Db, isEmbedded, type Trx } from '../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import { lockImports } from '../../database/lock-imports.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Actor } from '../../http/call.ts'
+import type { CheckPromises } from '../promised-pieces.ts'
 import { findOperation } from './operations.ts'
 import { valueIn } from './value-in.ts'
 
@@ -153,6 +159,19 @@ interface Reverted {
 
 export const nothingReverted = (): Reverted => ({ articles: [], described: [], pictures: [] })
 
+/** What an Undo would make of those of the articles that nobody has changed. */
+const readIntended = async (trx: Trx, operation: Operation, ids: readonly number[]) => {
+  const rows = await readInBatches(ids, async (batch) => {
+    const found = await sql<{ id: number; before: string | null }>`
+      select articles.id, before from ${rowsIn(operation)} and ${isUnchanged(operation)}
+      and article_id in (${sql.join(batch)})`.execute(trx)
+    return found.rows
+  })
+  return new Map(
+    rows.map(({ id, before }) => [id, before === null ? { isDeleted: true } : JSON.parse(before)]),
+  )
+}
+
 /**
  * Reverts those of the articles that nobody has changed, and deletes their rows: what an operation still has is left to
  * undo. So an Undo that was interrupted can be asked again, and two at the same time share the work.
@@ -160,9 +179,10 @@ export const nothingReverted = (): Reverted => ({ articles: [], described: [], p
 export const revertRows = async (
   trx: Trx,
   operation: Operation,
-  { ids, at }: { ids: readonly number[]; at: Date },
+  { ids, at, check }: { ids: readonly number[]; at: Date; check?: CheckPromises },
   reverted: Reverted,
 ) => {
+  await check?.(trx, await readIntended(trx, operation, ids))
   for await (const batch of smallBatches(ids)) {
     const unchanged = await lockUnchanged(trx, operation, batch)
     if (unchanged.length === 0) continue
@@ -219,6 +239,8 @@ interface Wanted {
   id: number
   kind: Operation['kind']
   by: Pick<Actor, 'id'>
+  /** Refuses what would take away what is promised to buyers. */
+  check: CheckPromises
 }
 
 /**
@@ -228,7 +250,7 @@ interface Wanted {
  */
 export const undoInBatches = async (
   db: Db,
-  wanted: Wanted,
+  { check, ...wanted }: Wanted,
   at: Date,
   onProgress: (done: number, total: number) => Promise<void>,
 ): Promise<Reverted> => {
@@ -241,7 +263,7 @@ export const undoInBatches = async (
       await lockImports(trx)
       const operation = await findOperation(trx, wanted, at)
       if (operation.undone) return true
-      await revertRows(trx, operation, { ids, at }, reverted)
+      await revertRows(trx, operation, { ids, at, check }, reverted)
       return false
     })
     if (isUndone) break
@@ -261,7 +283,7 @@ export const undoInBatches = async (
  */
 export const undoOperation = async <Answer>(
   trx: Trx,
-  { reverted = nothingReverted(), ...wanted }: Wanted & { reverted?: Reverted },
+  { reverted = nothingReverted(), check, ...wanted }: Wanted & { reverted?: Reverted },
   at: Date,
   answerOf: (undone: Undone) => Answer,
 ): Promise<{ answer: Answer; undone?: Undone }> => {
@@ -269,7 +291,8 @@ export const undoOperation = async <Answer>(
   const operation = await findOperation(trx, wanted, at)
   // What was stored is what `answerOf` gave.
   if (operation.undone) return { answer: fromJsonText(operation.undone) as Answer }
-  await revertRows(trx, operation, { ids: await readArticleIds(trx, operation.id), at }, reverted)
+  const ids = await readArticleIds(trx, operation.id)
+  await revertRows(trx, operation, { ids, at, check }, reverted)
   const undone = await summarize(trx, operation, reverted)
   const answer = answerOf(undone)
   if (undone.changed + undone.deleted === 0) return { answer, undone }
