@@ -65,7 +65,7 @@ export function PriceCell({ article, edits }: NumberCellProps) {
 export function StockCell({ article, edits }: NumberCellProps) {
   const writeTyped = useCellJournal(article, 'article_stock')
   const isUnsent = useIsUnsent(formOf('article', article), 'article_stock')
-  const { article_name, article_stock, promised = [] } = article
+  const { article_name, article_stock } = article
   const read = (text: string) => readStock(text, article_stock)
   const check = (text: string) => findStockError(text, article_stock)
   return (
@@ -80,9 +80,7 @@ export function StockCell({ article, edits }: NumberCellProps) {
         </>
       }
       read={read}
-      show={(text) =>
-        check(text) ? text : <StockCount count={Number(text)} promised={promised.length} />
-      }
+      show={(text) => (check(text) ? text : <StockCount count={Number(text)} />)}
       format={String}
       check={check}
       isUnsent={isUnsent}
@@ -100,7 +98,7 @@ export function StockCell({ article, edits }: NumberCellProps) {
 
 const MAX_DRAWN_COUNT = 7
 
-function StockCount({ count, promised }: { count: number; promised: number }) {
+function StockCount({ count }: { count: number }) {
   const look = count === 0 ? styles.none : count <= MAX_FEW_LEFT ? styles.low : ''
   return (
     <span className={`${styles.count} ${look}`}>
@@ -109,7 +107,6 @@ function StockCount({ count, promised }: { count: number; promised: number }) {
         <path className={styles.track} d="M0 5h28" />
         <path className={styles.bar} d={`M0 5h${4 * Math.min(count, MAX_DRAWN_COUNT)}`} />
       </svg>
-      {promised > 0 && <small>{formatCount(promised)} promised</small>}
     </span>
   )
 }
