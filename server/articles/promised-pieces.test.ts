@@ -4,19 +4,18 @@ import type * as z from 'zod/mini'
 import { articleChangeApi } from '../../contract/articles/article-changes.ts'
 import type { ImportProgress } from '../../contract/articles/article-files.ts'
 import { articleApi } from '../../contract/articles/articles.ts'
-import { confirmedHeader } from '../../contract/endpoint.ts'
 import { trashApi } from '../../contract/trash.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { refusedWith, startOrderShop } from '../testing/orders.ts'
+import { confirmed, refusedWith, startOrderShop } from '../testing/orders.ts'
 import { multipart } from '../testing/picture-shop.ts'
 import { saree } from '../testing/shop.ts'
 
 type ChangeQuery = z.input<typeof articleChangeApi.preview.query>
 
-const headers = { [confirmedHeader]: 'yes' }
-const asks = (words: RegExp) => (error: { status: number; message: string; asks: boolean }) =>
-  refusedWith(409, words)(error) && error.asks
+const headers = confirmed
+const asks = (words: RegExp) => (error: { status: number; message: string; asks?: object }) =>
+  refusedWith(409, words)(error) && error.asks !== undefined
 const paidFor = asks(/^FL-000001: 1 in stock\. 1 of them is paid for: FL-O-000001\.$/)
 
 /** A shop whose only piece is paid for. */
@@ -158,10 +157,10 @@ onBothEngines('A piece that is promised to a buyer', (engine) => {
       })
       return JSON.parse(answer.body.trim().split('\n').at(-1) ?? '') as ImportProgress
     }
-    const { message, asks: isQuestion } = await importFile({})
+    const { message, asks: question } = await importFile({})
     assert.deepEqual(
-      [message, isQuestion, await stockOf()],
-      ['FL-000001: 1 in stock. 1 of them is paid for: FL-O-000001.', true, 1],
+      [message, question?.title, await stockOf()],
+      ['FL-000001: 1 in stock. 1 of them is paid for: FL-O-000001.', 'Promised to a buyer', 1],
     )
     assert.equal((await importFile(headers)).message, 'success')
     assert.equal(await stockOf(), 0)

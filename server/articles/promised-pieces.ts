@@ -2,10 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { ArticleState } from '../../contract/articles/article-states.ts'
 import { articleCode } from '../../contract/articles/articles.ts'
 import { describePromised, type PromisedPiece } from '../../contract/articles/promised-pieces.ts'
-import { confirmedHeader } from '../../contract/endpoint.ts'
 import { readInBatches } from '../database/batches.ts'
 import type { Db, Trx } from '../database/database.ts'
-import { HttpError } from '../http/http-error.ts'
+import { isConfirmed, questionError } from '../http/http-error.ts'
 
 /** What the orders of the shop say about articles. */
 interface Orders {
@@ -59,7 +58,8 @@ const promisedError = (broken: readonly { article: StoredArticle; pieces: Promis
   const others = broken.length - sentences.length
   if (others > 0)
     sentences.push(`The same with ${others === 1 ? '1 more article' : `${others} more articles`}.`)
-  return new HttpError(409, sentences.join(' '), { asks: true })
+  const title = broken.length === 1 ? 'Promised to a buyer' : 'Promised to buyers'
+  return questionError(sentences.join(' '), { title, verb: 'Do it anyway' })
 }
 
 /** Says what is promised to buyers, and refuses what would sell it to somebody else in silence. */
@@ -82,7 +82,7 @@ export const createPromises = ({ findPromised, lock }: Orders) => {
 
   const checkFor =
     (request: Pick<FastifyRequest, 'headers'>) => async (trx: Trx, changes: IntendedChanges) => {
-      if (request.headers[confirmedHeader] !== undefined) return
+      if (isConfirmed(request)) return
       if ((await findLowered(trx, changes)).length === 0) return
       // Before any row of an article is locked, as the steps of orders lock in this order too.
       await lock(trx)

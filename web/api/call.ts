@@ -92,8 +92,8 @@ export const confirmedHeaders = { [confirmedHeader]: 'yes' }
 const retryAfterQuestion = async (send: (headers: Record<string, string>) => Promise<Response>) => {
   const response = await send({})
   if (response.status !== 409) return response
-  const { asks, message } = await errorOf(response.clone())
-  return asks && (await questionPrompt.request(message)) ? send(confirmedHeaders) : response
+  const asked = await errorOf(response.clone())
+  return (await questionPrompt.request(asked)) ? send(confirmedHeaders) : response
 }
 
 export const { call, page } = createCaller((path, init, endpoint) =>

@@ -1,4 +1,7 @@
-type Ask = (question: string) => Promise<boolean>
+import type { Question } from '../../contract/answers.ts'
+import type { ApiError } from '../../contract/call.ts'
+
+type Ask = (message: string, question: Question) => Promise<boolean>
 
 let ask: Ask | null = null
 let last: Promise<unknown> = Promise.resolve()
@@ -11,9 +14,10 @@ export const questionPrompt = {
       ask = null
     }
   },
-  /** @returns whether the call is to be carried out */
-  request: (question: string): Promise<boolean> => {
-    const answer = last.then(() => ask?.(question) ?? false)
+  /** @returns whether the refused call is to be carried out; not where it asked nothing */
+  request: ({ message, asks }: Pick<ApiError, 'message' | 'asks'>): Promise<boolean> => {
+    if (!asks) return Promise.resolve(false)
+    const answer = last.then(() => ask?.(message, asks) ?? false)
     last = answer
     return answer
   },

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { orderApi } from '../../../contract/shop/orders/orders.ts'
 import { toJsonText } from '../../database/json-text.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { refusedWith, startOrderShop } from '../../testing/orders.ts'
+import { confirmed, refusedWith, startOrderShop } from '../../testing/orders.ts'
 
 const HOUR = 3_600_000
 
@@ -147,13 +147,57 @@ onBothEngines('A hold', (engine) => {
     const page = await placed()
     await claim(page)
     const admin = await signedIn()
-    assert.equal((await admin.call(orderApi.freeHolds, { body: {} })).orders, 0)
-    const { change, orders } = await admin.call(orderApi.freeHolds, { body: { claimed: true } })
+    assert.equal((await admin.call(orderApi.freeHolds, { body: {}, headers: confirmed })).orders, 0)
+    const { change, orders } = await admin.call(orderApi.freeHolds, {
+      body: { claimed: true },
+      headers: confirmed,
+    })
     assert.equal(orders, 1)
     assert.equal((await read(1))?.is_held, false)
     assert.equal(await groupOf(1), 'todo')
     await admin.call(orderApi.undoFreeHolds, { body: { change } })
     assert.equal((await read(1))?.is_held, true)
+  })
+})
+
+onBothEngines('The freeing of all unconfirmed holds', (engine) => {
+  test('asks first with how many orders and whose, and can be undone for a day', async (t) => {
+    const { placed, wait, signedIn, read } = await startShop(t, engine, { articles: 3 })
+    const buyers = ['Meera Sharma', 'Asha Rao', 'Usha Iyer']
+    for (const [n, name] of buyers.entries())
+      await placed([`FL-00000${n + 1}`], { name, mobile: `900000000${n}` })
+    const admin = await signedIn()
+    await assert.rejects(
+      admin.call(orderApi.freeHolds, { body: {} }),
+      (error: { status: number; message: string; asks?: { title: string } }) =>
+        refusedWith(
+          409,
+          /these orders .*: Meera Sharma \(FL-O-000001\), Asha Rao \(FL-O-000002\), Usha Iyer/,
+        )(error) && error.asks?.title === 'End 3 orders?',
+    )
+    assert.equal((await read(1))?.is_held, true)
+    const freed = { body: {}, headers: confirmed }
+    const { change, orders } = await admin.call(orderApi.freeHolds, freed)
+    assert.equal(orders, 3)
+    wait(2)
+    const later = await signedIn()
+    const listed = await later.call(orderApi.freedHolds, {})
+    assert.deepEqual(
+      listed.map((one) => [one.change, one.names]),
+      [[change, buyers]],
+    )
+    assert.deepEqual(await later.call(orderApi.undoFreeHolds, { body: { change } }), {
+      orders: 3,
+      skipped: 0,
+    })
+    assert.equal((await read(2))?.is_held, true)
+    assert.deepEqual(await later.call(orderApi.freedHolds, {}), [])
+  })
+
+  test('asks nothing where there is none', async (t) => {
+    const { signedIn } = await startShop(t, engine)
+    const { orders } = await (await signedIn()).call(orderApi.freeHolds, { body: {} })
+    assert.equal(orders, 0)
   })
 })
 

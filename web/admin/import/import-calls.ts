@@ -74,10 +74,10 @@ const sendInSteps = async (
   try {
     for await (const line of linesOf(response.body)) {
       const progress = ImportProgress.parse(JSON.parse(line))
-      const { message, unreadable, asks = false, check, import: importId } = progress
+      const { message, unreadable, asks, check, import: importId } = progress
       if (check) return { check, importId }
       if (unreadable) throw new UnreadablePhotosError(message ?? '', unreadable)
-      if (message !== undefined) throw new ApiError(422, message, { asks })
+      if (message !== undefined) throw new ApiError(422, message, asks && { asks })
       onProgress(progress)
     }
   } catch (error) {
@@ -105,8 +105,7 @@ export const importFiles = async (files: ChosenFiles, options: StepOptions): Pro
   try {
     return await sendInSteps(articleFileApi.import, files, { ...options, onProgress })
   } catch (error) {
-    const isQuestion = error instanceof ApiError && error.asks && options.headers === undefined
-    if (isQuestion && (await questionPrompt.request(error.message)))
+    if (error instanceof ApiError && (await questionPrompt.request(error)))
       return importFiles(files, { ...options, headers: confirmedHeaders })
     throw hasBegun && error instanceof ApiError && error.status === 0 ? cutOff() : error
   }

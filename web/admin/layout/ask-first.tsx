@@ -1,30 +1,33 @@
 import { useEffect, useState } from 'react'
+import type { Question } from '../../../contract/answers.ts'
 import { questionPrompt } from '../../api/question-prompt.ts'
 import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
 
-interface Question {
-  text: string
+interface Asked extends Question {
+  message: string
   answer(isYes: boolean): void
 }
 
-/** Asks before a call that takes away what is promised to a buyer. */
+/** Asks what the server asks before it carries out a call, such as one that takes away what is promised to a buyer. */
 export function AskFirst() {
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(
     () =>
-      questionPrompt.onRequired((text) => new Promise((answer) => setQuestion({ text, answer }))),
+      questionPrompt.onRequired(
+        (message, asks) => new Promise((answer) => setAsked({ message, ...asks, answer })),
+      ),
     [],
   )
-  if (!question) return null
+  if (!asked) return null
   const finish = async (isYes: boolean) => {
-    setQuestion(null)
-    question.answer(isYes)
+    setAsked(null)
+    asked.answer(isYes)
   }
   return (
     <DeleteDialog
-      title="Promised to a buyer"
-      question={<p>{question.text} Do it anyway?</p>}
-      verb="Do it anyway"
+      title={asked.title}
+      question={<p>{asked.message}</p>}
+      verb={asked.verb}
       onClose={() => void finish(false)}
       onDelete={() => finish(true)}
     />

@@ -95,12 +95,12 @@ const inShort = ({ stock, heldUntil }: SareePage) => {
   return stock === 1 ? 'In stock, one piece only' : `In stock, ${stock} pieces`
 }
 
-function Gallery({ page: { pictures, name } }: { page: SareePage }) {
+function Gallery({ page: { pictures, name, order } }: { page: SareePage }) {
   if (pictures.length === 0)
     return (
       <div className={styles.none}>
         <EmptyState title="No photo yet" art="empty">
-          <p>Ask us for a photo before you order.</p>
+          {!order && <p>Ask us for a photo before you order.</p>}
         </EmptyState>
       </div>
     )

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { articleApi } from '../../../../contract/articles/articles.ts'
-import { confirmedHeader } from '../../../../contract/endpoint.ts'
 import type { SareePage } from '../../../../contract/shop/window/shop-pages.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
-import { startOrderShop } from '../../../testing/orders.ts'
+import { confirmed, startOrderShop } from '../../../testing/orders.ts'
 
-const headers = { [confirmedHeader]: 'yes' }
+const headers = confirmed
 
 onBothEngines('A saree that has left the shop', (engine) => {
   for (const how of ['archived', 'deleted'] as const)

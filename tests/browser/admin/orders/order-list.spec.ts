@@ -12,7 +12,7 @@ import {
   pressStep,
 } from '../../support/screens/order-screen.ts'
 
-test.use({ signedIn: true })
+test.use({ signedIn: true, expectedErrors: /409/ })
 
 test('menu and dashboard count what is to be done, an order that comes appears by itself, and beside both counts no page of the menu is cut off', async ({
   page,
@@ -43,7 +43,7 @@ test('menu and dashboard count what is to be done, an order that comes appears b
   }
 })
 
-test('a search finds orders of all lists by name and piece, each list has its count, and unconfirmed holds are freed at once, and held again by Undo', async ({
+test('a search finds orders of all lists by name and piece, each list has its count, and unconfirmed holds are freed after a question, and held again by Undo in Recent changes', async ({
   page,
 }) => {
   await openShop(page, 'Bottle green silk', 'Madder wheels')
@@ -64,10 +64,18 @@ test('a search finds orders of all lists by name and piece, each list has its co
   await openOrders(page)
   await page.getByRole('button', { name: 'More for all orders' }).click()
   await page.getByRole('button', { name: /^Free all unconfirmed holds/ }).click()
+  const question = page.getByRole('dialog', { name: 'End 1 order?' })
+  await expect(question).toContainText('Meera Sharma (FL-O-000001)')
+  await question.getByRole('button', { name: 'End and free' }).click()
   await expect(page.getByText('Pieces of 1 order are free again')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Closed 2' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('1 order held again')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'More for all orders' }).click()
+  await page.getByRole('button', { name: /^Recent changes/ }).click()
+  const changes = page.getByRole('dialog', { name: 'Recent changes' })
+  await changes.getByRole('button', { name: /^Undo “1 order freed”, .*Meera Sharma$/ }).click()
+  await expect(changes.getByText('1 order held again')).toBeVisible()
+  await changes.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'Open 1' })).toBeVisible()
 })
 
