@@ -160,47 +160,6 @@ onBothEngines('A hold', (engine) => {
   })
 })
 
-onBothEngines('The freeing of all unconfirmed holds', (engine) => {
-  test('asks first with how many orders and whose, and can be undone for a day', async (t) => {
-    const { placed, wait, signedIn, read } = await startShop(t, engine, { articles: 3 })
-    const buyers = ['Meera Sharma', 'Asha Rao', 'Usha Iyer']
-    for (const [n, name] of buyers.entries())
-      await placed([`FL-00000${n + 1}`], { name, mobile: `900000000${n}` })
-    const admin = await signedIn()
-    await assert.rejects(
-      admin.call(orderApi.freeHolds, { body: {} }),
-      (error: { status: number; message: string; asks?: { title: string } }) =>
-        refusedWith(
-          409,
-          /these orders .*: Meera Sharma \(FL-O-000001\), Asha Rao \(FL-O-000002\), Usha Iyer/,
-        )(error) && error.asks?.title === 'End 3 orders?',
-    )
-    assert.equal((await read(1))?.is_held, true)
-    const freed = { body: {}, headers: confirmed }
-    const { change, orders } = await admin.call(orderApi.freeHolds, freed)
-    assert.equal(orders, 3)
-    wait(2)
-    const later = await signedIn()
-    const listed = await later.call(orderApi.freedHolds, {})
-    assert.deepEqual(
-      listed.map((one) => [one.change, one.names]),
-      [[change, buyers]],
-    )
-    assert.deepEqual(await later.call(orderApi.undoFreeHolds, { body: { change } }), {
-      orders: 3,
-      skipped: 0,
-    })
-    assert.equal((await read(2))?.is_held, true)
-    assert.deepEqual(await later.call(orderApi.freedHolds, {}), [])
-  })
-
-  test('asks nothing where there is none', async (t) => {
-    const { signedIn } = await startShop(t, engine)
-    const { orders } = await (await signedIn()).call(orderApi.freeHolds, { body: {} })
-    assert.equal(orders, 0)
-  })
-})
-
 onBothEngines('Money that goes back', (engine) => {
   test('is still to go back until all of it has, or the desk says that nothing more does', async (t) => {
     const { placed, step, groupOf } = await startShop(t, engine)

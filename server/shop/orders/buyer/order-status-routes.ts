@@ -1,28 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { idOfArticleCode } from '../../../../contract/articles/articles.ts'
 import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
-import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
 import type { OrderStatusPage } from '../../../../contract/shop/orders/order-pages.ts'
 import { Utr } from '../../../../contract/shop/orders/utr.ts'
-import { orderedSareeAddress } from '../../../../contract/shop/window/saree-address.ts'
 import { prepareErrorReply } from '../../../http/error-handler.ts'
 import { requireRoom } from '../../../http/full-disk.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import { postedFields, refuseOtherSites } from '../../../http/posted-form.ts'
-import { stateOf } from '../../holds/holds.ts'
 import { findAlike } from '../../window/alike.ts'
-import { readOrderedSaree } from '../../window/saree.ts'
 import { changeOrder } from '../change-order.ts'
 import type { OrderPageServices } from '../order-page-services.ts'
 import type { OrderRow } from '../order-rows.ts'
 import type { StepDetails } from '../step-effects.ts'
-import { readOrderByToken, readOrderLines, readStatusPage } from './order-status-page.ts'
+import { readOrderByToken, readStatusPage } from './order-status-page.ts'
 
 const tokenShape = /^[\w-]{22}$/
 
 type Answer = Parameters<typeof readStatusPage>[3]
 
-const createStatus = (services: OrderPageServices) => {
+export const createStatus = (services: OrderPageServices) => {
   const { db, now, today, readSettings, sendPage } = services
   return {
     open: (request: FastifyRequest) => {
@@ -107,26 +102,6 @@ export const serveStatus = (scope: FastifyInstance, services: OrderPageServices)
     const row = await open(request)
     return row ? sendStatus(row, request, reply) : sendMissing(request, reply)
   })
-  /** A saree of the order, also after it has left the shop. */
-  scope.get<{ Params: { token: string; code: string } }>(
-    '/Order/:token/Saree/:code',
-    async (request, reply) => {
-      const row = await open(request)
-      if (!row || row.hidden_at !== null) return sendMissing(request, reply)
-      const lines = await readOrderLines(services.db, row)
-      const line = lines.find(({ code }) => code === request.params.code)
-      const at = services.now()
-      const saree =
-        line && (await readOrderedSaree(services.db, idOfArticleCode(line.code) ?? 0, at))
-      const address = `/Order/${row.token}`
-      if (!line || !saree || line.address !== orderedSareeAddress(address, line.code))
-        return reply
-          .header('cache-control', 'no-store')
-          .redirect(saree ? line.address : address, 303)
-      const order = { number: orderNumber(row.id), address, isKept: stateOf(row, at).isHeld }
-      return services.sendPage({ ...saree, order }, 200, request, reply)
-    },
-  )
   // Such as the address of a form that was answered, which a reload or a bookmark asks for.
   scope.get<{ Params: { token: string } }>('/Order/:token/*', async ({ params }, reply) =>
     reply

@@ -16,9 +16,8 @@ const freeingError = (rows: readonly { id: number; name: string }[]) => {
   const names = rows.slice(0, MAX_NAMED).map(({ id, name }) => `${name} (${orderNumber(id)})`)
   const others = rows.length - names.length
   const whose = [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ')
-  const [these, their] = rows.length === 1 ? ['this order', 'its'] : ['these orders', 'their']
   return questionError(
-    `This ends ${these} and frees ${their} pieces: ${whose}. The page of each order will say so.`,
+    `${countOf(rows.length, 'order')} would end, and the pieces be free again: ${whose}. The buyers’ pages will say so.`,
     { title: `End ${countOf(rows.length, 'order')}?`, verb: 'End and free' },
   )
 }
