@@ -78,6 +78,10 @@ export const StoredName = answerCodec(z.object({ message: z.string() }), z.strin
 export const LastChange = z.object({ by: z.string(), at: z.string() })
 export type LastChange = z.infer<typeof LastChange>
 
+/** What a dialog asks before a call is carried out: its title, and what its button says. */
+export const Question = z.object({ title: z.string(), verb: z.string() })
+export type Question = z.infer<typeof Question>
+
 /** What every refused call answers. */
 export const Refusal = z.object({
   message: z.string(),
@@ -86,5 +90,7 @@ export const Refusal = z.object({
   /** On a conflict: the record as it is now, and its last change. Of a stock that was out of range: its stock alone. */
   current: z.optional(z.record(z.string(), z.unknown())),
   changed: z.optional(LastChange),
+  /** Where the same call is carried out with the header `confirmed`: the message says what a person is to think of first. */
+  asks: z.optional(Question),
 })
 export type Refusal = z.infer<typeof Refusal>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type LastChange, Refusal } from './answers.ts'
+import { type LastChange, type Question, Refusal } from './answers.ts'
 import { apiBase, type Endpoint, type Method } from './endpoint.ts'
 import { relationHeader, totalHeader } from './list-query.ts'
 import { CallLine, linesOf, linesType, type Progress } from './progress-lines.ts'
@@ -10,11 +10,12 @@ export class ApiError extends Error {
   readonly errors: Record<string, string>
   readonly current: Record<string, unknown> | undefined
   readonly changed: LastChange | undefined
+  readonly asks: Question | undefined
 
   constructor(
     status: number,
     message: string,
-    { errors = {}, current, changed }: Partial<Refusal> = {},
+    { errors = {}, current, changed, asks }: Partial<Refusal> = {},
   ) {
     super(message)
     this.name = 'ApiError'
@@ -22,6 +23,7 @@ export class ApiError extends Error {
     this.errors = errors
     this.current = current
     this.changed = changed
+    this.asks = asks
   }
 }
 

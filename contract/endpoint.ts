@@ -6,6 +6,9 @@ export const apiBase = '/api'
 /** A request that is sent again with the same key is carried out once. 8 to 100 letters, digits, - or _. */
 export const idempotencyHeader = 'idempotency-key'
 
+/** A call that was refused with a question (`asks`) is carried out with this header, once a person has said yes. */
+export const confirmedHeader = 'confirmed'
+
 /** How many days a device keeps an unsent save, and the server the idempotency keys of changes. */
 export const KEY_RETENTION_DAYS = 30
 

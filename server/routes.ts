@@ -5,6 +5,7 @@ import { findUnfilled } from '../contract/shop/settings/unfilled-settings.ts'
 import { addAdministrator } from './administrators/queries.ts'
 import { administratorRoutes } from './administrators/routes.ts'
 import { articleFileRoutes } from './articles/files/routes.ts'
+import { createPromises } from './articles/promised-pieces.ts'
 import { findScarceArticles } from './articles/queries.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { auditLogRoutes } from './audit-log/routes.ts'
@@ -41,6 +42,8 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { createStoreFiles, insertImage, type PictureServices } from './pictures/store-upload.ts'
 import { findUpload } from './pictures/uploads/find-upload.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
+import { lockOrders } from './shop/holds/holds.ts'
+import { findPromisedPieces } from './shop/holds/promised-pieces.ts'
 import { countOrdersByCampaign } from './shop/orders/desk/order-facts.ts'
 import { orderRoutes } from './shop/orders/desk/routes.ts'
 import { countToDo } from './shop/orders/order-lists.ts'
@@ -109,12 +112,39 @@ const visitServices = ({ db, today, timeZone }: FeatureServices) => {
   }
 }
 
+/** Articles, their files and the trash, which keep what orders have promised. */
+const registerArticles = async (app: FastifyInstance, services: FeatureServices) => {
+  const { db, now, today, pictures } = services
+  const pictureServices = { db, now, ...pictures }
+  const storeFiles = createStoreFiles(pictureServices)
+  const promises = createPromises({
+    findPromised: (on, articles) => findPromisedPieces(on, articles, now()),
+    lock: (trx) => lockOrders(trx, now),
+  })
+  await app.register(articleRoutes, { db, promises })
+  await app.register(articleFileRoutes, {
+    ...pictureServices,
+    promises,
+    today,
+    checkPicture: createCheckPicture(pictures.decoder),
+    storePhoto: async (file, log) => {
+      const image = await storeFiles(file, null, log)
+      await insertImage(db, image)
+      pictures.wakeRenditionJob()
+      return image.name
+    },
+    isSessionOpen,
+    isOwnUpload: async (id, administrator) =>
+      (await findUpload(db, id, administrator)) !== undefined,
+  })
+  await app.register(trashRoutes, { db, beforeDeletion: promises.checkDeletion })
+}
+
 /** The calls of every feature, each a plugin. */
 export const featureRoutes = async (app: FastifyInstance, services: FeatureServices) => {
   const { db, now, today, timeZone, wakeOutbox, publicUrl, pictures, secretCipher } = services
   const signIn = { db, now, timeZone, wakeOutbox }
   const pictureServices = { db, now, ...pictures }
-  const storeFiles = createStoreFiles(pictureServices)
   const requireProof = createRequireProof(db, secretCipher, now)
   await app.register(sessionRoutes, { ...signIn, secretCipher })
   await app.register(ownSessionRoutes, { db, now, requireProof })
@@ -150,23 +180,8 @@ export const featureRoutes = async (app: FastifyInstance, services: FeatureServi
   await app.register(bannerRoutes, { db, today })
   await app.register(materialRoutes, { db })
   await app.register(categoryRoutes, { db })
-  await app.register(articleRoutes, { db })
-  await app.register(articleFileRoutes, {
-    ...pictureServices,
-    today,
-    checkPicture: createCheckPicture(pictures.decoder),
-    storePhoto: async (file, log) => {
-      const image = await storeFiles(file, null, log)
-      await insertImage(db, image)
-      pictures.wakeRenditionJob()
-      return image.name
-    },
-    isSessionOpen,
-    isOwnUpload: async (id, administrator) =>
-      (await findUpload(db, id, administrator)) !== undefined,
-  })
+  await registerArticles(app, services)
   await app.register(dashboardRoutes, dashboardServices(services))
-  await app.register(trashRoutes, { db })
   await app.register(pictureRoutes, pictureServices)
   await app.register(auditLogRoutes, { db, timeZone })
   await app.register(visitRoutes, visitServices(services))

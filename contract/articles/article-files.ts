@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Question } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
 import { freeText, UploadId } from '../fields.ts'
 import { Progress } from '../progress-lines.ts'
@@ -103,6 +104,8 @@ export type ImportOptions = z.input<typeof ImportOptions>
 export const ImportProgress = z.extend(Progress, {
   message: z.optional(z.string()),
   unreadable: z.optional(z.array(z.string())),
+  /** As of every refusal. */
+  asks: z.optional(Question),
   /** In the last line: what would be done, or what was done. */
   check: z.optional(ImportCheck),
   /** In the last line of an import that wrote something: its number, by which it can be undone. */

@@ -11,6 +11,7 @@ import { recordCalls } from '../records/record-calls.ts'
 import { fromVersion, recordShape } from '../records/records.ts'
 import { ArticleFilters, ArticleState } from './article-states.ts'
 import { pictureShape } from './picture-shape.ts'
+import { PromisedPiece } from './promised-pieces.ts'
 import { emptyFacts, sentFacts, WindowFacts } from './window-facts.ts'
 
 /** An empty optional field on the wire and in the database (specification, section 4). */
@@ -110,6 +111,8 @@ export const Article = z.object({
   article_pinint: z.string(),
   ...sentFacts,
   article_state: ArticleState,
+  /** The orders that keep a piece of it; missing where there are none. */
+  promised: z.optional(z.array(PromisedPiece)),
 })
 export type Article = z.infer<typeof Article>
 

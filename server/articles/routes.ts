@@ -12,6 +12,7 @@ import { serveRecords } from '../records/record-routes.ts'
 import { serveBulkEdit } from './bulk-edit/routes.ts'
 import { duplicateArticle } from './duplicate.ts'
 import { createArticleList } from './list.ts'
+import type { Promises } from './promised-pieces.ts'
 import { selectArticles } from './queries.ts'
 import { changeStock, readStock } from './shared/stock.ts'
 import { withCode } from './shared/with-code.ts'
@@ -77,27 +78,37 @@ const serveNeighbours = (app: FastifyInstance, db: Db) => {
   })
 }
 
-export const articleRoutes = async (app: FastifyInstance, { db }: { db: Db }) => {
+interface ArticleServices {
+  db: Db
+  promises: Promises
+}
+
+export const articleRoutes = async (app: FastifyInstance, { db, promises }: ArticleServices) => {
   const list = createArticleList(db)
   const withId = prepareQuery(db, (id: Parameter<number>) =>
     selectArticles(db).where('id', '=', id),
   )
   const one = async (id: number, trx?: Trx) => {
     const [found] = await (trx ? withId.within(trx, id) : withId(id))
-    return found && withCode(found)
+    return found && (await promises.addTo(trx ?? db, [withCode(found)]))[0]
   }
   const records = versionedRecords('articles')
   serveRecords(app, 'article', articleApi, {
     ...records,
-    all: async (query) => mapRows(await list(query), (rows) => rows.map(withCode)),
+    all: async (query) =>
+      mapRows(await list(query), (rows) => promises.addTo(db, rows.map(withCode))),
     one,
+    beforeUpdate: ({ id, body, trx, request }) =>
+      promises.checkFor(request)(trx, new Map([[id, body]])),
+    beforeRemove: ({ id, trx, request }) => promises.checkDeletion(trx, request, [id]),
   })
 
   serveNeighbours(app, db)
   serveUsedNames(app, db)
 
   serve(app, articleApi.setState, {
-    write: async ({ id, body, trx }) => {
+    write: async ({ id, body, trx, request }) => {
+      await promises.checkFor(request)(trx, new Map([[id, body]]))
       const changed = await records.update(trx, id, body)
       if (changed) return { audit: auditRecord('article', changed.before, changed.changes) }
       const current = await one(id, trx)
@@ -106,7 +117,8 @@ export const articleRoutes = async (app: FastifyInstance, { db }: { db: Db }) =>
   })
 
   serve(app, articleApi.changeStock, {
-    write: async ({ id, body: { by }, trx }) => {
+    write: async ({ id, body: { by }, trx, request }) => {
+      await promises.checkFor(request)(trx, new Map([[id, { by }]]))
       const article = await changeStock(trx, id, by)
       const { article_stock } = article
       const before = { ...article, article_stock: article_stock - by }
@@ -122,5 +134,5 @@ export const articleRoutes = async (app: FastifyInstance, { db }: { db: Db }) =>
     },
   })
 
-  serveBulkEdit(app, db, list)
+  serveBulkEdit(app, { db, promises }, list)
 }

@@ -104,12 +104,17 @@ export const prepareErrorReply = (
 
 /** Fastify's error handler: answers a JSON sentence, never a stack, a query or a path of the machine. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const { status, message, errors, current, changed } = prepareErrorReply(error, request, reply)
+  const { status, message, errors, current, changed, asks } = prepareErrorReply(
+    error,
+    request,
+    reply,
+  )
   return reply.send({
     message,
     ...(errors ? { errors } : {}),
     ...(current ? { current } : {}),
     ...(changed ? { changed } : {}),
+    ...(asks ? { asks } : {}),
     ...(status >= 500 ? { request: request.id } : {}),
   })
 }

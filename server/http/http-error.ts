@@ -1,4 +1,6 @@
-import type { LastChange, Refusal } from '../../contract/answers.ts'
+import type { FastifyRequest } from 'fastify'
+import type { LastChange, Question, Refusal } from '../../contract/answers.ts'
+import { confirmedHeader } from '../../contract/endpoint.ts'
 import type { Actor } from './call.ts'
 
 /** Thrown to refuse a call; the error handler sends it as the answer. */
@@ -7,6 +9,7 @@ export class HttpError extends Error {
   readonly errors: Record<string, string> | undefined
   readonly current: Record<string, unknown> | undefined
   readonly changed: LastChange | undefined
+  readonly asks: Question | undefined
   readonly retryAfter: number | undefined
   /** Whose password or code was wrong, for the audit log. */
   failedBy: Actor | undefined
@@ -22,10 +25,19 @@ export class HttpError extends Error {
     this.errors = details.errors
     this.current = details.current
     this.changed = details.changed
+    this.asks = details.asks
     this.retryAfter = details.retryAfter
     this.failedBy = details.failedBy
   }
 }
+
+/** Whether a person has said yes to what the call asks, such as in a `questionError`. */
+export const isConfirmed = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  headers[confirmedHeader] !== undefined
+
+/** 409 for a call that is carried out once a person has said yes. `message` says what to think of first. */
+export const questionError = (message: string, asks: Question) =>
+  new HttpError(409, message, { asks })
 
 /** The error of a call after a wrong password or code, which the audit log names with who tried. */
 export const asFailedAttempt = (error: unknown, by: Actor) => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { RecordKindName } from '../../contract/record-kinds.ts'
@@ -36,6 +36,15 @@ interface Records<Row, Query, Fields, Changes> {
   update(trx: Trx, id: number, changes: Changes, at: Date): Promise<ChangedRecord | undefined>
   remove(trx: Trx, id: number, at: Date): Promise<DatabaseRecord | undefined>
   restore(trx: Trx, id: number): Promise<DatabaseRecord | undefined>
+  /** May refuse the write. @throws HttpError */
+  beforeUpdate?(call: BegunWrite & { body: Changes }): Promise<void>
+  beforeRemove?(call: BegunWrite): Promise<void>
+}
+
+interface BegunWrite {
+  id: number
+  trx: Trx
+  request: FastifyRequest
 }
 
 /** The calls that every kind of record has. */
@@ -68,8 +77,9 @@ export const serveRecords = <
   })
 
   serve(app, api.update, {
-    write: async ({ id, body, trx, at }) => {
+    write: async ({ id, body, trx, at, request }) => {
       await checkName(trx, id, body)
+      await records.beforeUpdate?.({ id, body, trx, request })
       const changed = await records.update(trx, id, body, at)
       if (changed) return { audit: auditRecord(kind, changed.before, changed.changes) }
       throw conflictOrNotFound(kind, body.version, api.one.answer, {
@@ -80,7 +90,8 @@ export const serveRecords = <
   })
 
   serve(app, api.remove, {
-    write: async ({ id, trx, at }) => {
+    write: async ({ id, trx, at, request }) => {
+      await records.beforeRemove?.({ id, trx, request })
       const removed = await records.remove(trx, id, at)
       if (!removed) throw notFound()
       return { audit: auditRecord(kind, removed) }

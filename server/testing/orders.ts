@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestContext } from 'node:test'
 import type { FastifyInstance } from 'fastify'
 import { articleApi } from '../../contract/articles/articles.ts'
+import { confirmedHeader } from '../../contract/endpoint.ts'
 import type { PaymentWay } from '../../contract/shop/orders/order-money.ts'
 import type { OrderFormPage, OrderStatusPage } from '../../contract/shop/orders/order-pages.ts'
 import type { OrderStep } from '../../contract/shop/orders/order-steps.ts'
@@ -35,6 +36,9 @@ export const buyer = {
   note: '',
   payment: 'ahead',
 }
+
+/** Of a call of a person who has said yes to its question. */
+export const confirmed = { [confirmedHeader]: 'yes' }
 
 /** A key of a form, another one each time. */
 export const freshKey = () => `key-of-a-test-${randomUUID()}`

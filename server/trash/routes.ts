@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { idsOfCodesIn } from '../../contract/articles/article-codes.ts'
 import { type RecordKindName, recordKindNames, recordKinds } from '../../contract/record-kinds.ts'
 import { type TrashEntry, trashApi } from '../../contract/trash.ts'
-import type { Db } from '../database/database.ts'
+import type { Db, Trx } from '../database/database.ts'
 import { folded } from '../database/lists/list-order.ts'
 import { contains, paginate } from '../database/lists/pagination.ts'
 import { recordTables } from '../database/tables/record-tables.ts'
@@ -41,7 +41,13 @@ const isFoundBy = (text: string) => {
 const rowId = sql`kind || id`
 const newest = sql.ref('deleted_at')
 
-export const trashRoutes = async (app: FastifyInstance, { db }: { db: Db }) => {
+interface TrashServices {
+  db: Db
+  /** May refuse that articles are deleted. @throws HttpError */
+  beforeDeletion(trx: Trx, request: FastifyRequest, articles: readonly number[]): Promise<void>
+}
+
+export const trashRoutes = async (app: FastifyInstance, { db, beforeDeletion }: TrashServices) => {
   const rows = db
     .selectFrom(sql<TrashEntry>`(${deletedRecords})`.as('trash'))
     .select(['kind', 'id', 'name', 'deleted_at'])
@@ -69,7 +75,9 @@ export const trashRoutes = async (app: FastifyInstance, { db }: { db: Db }) => {
   })
 
   serve(app, trashApi.undoRestore, {
-    write: async ({ body: { records }, trx, at }) => {
+    write: async ({ body: { records }, trx, at, request }) => {
+      const articles = records.flatMap(({ kind, id }) => (kind === 'article' ? [id] : []))
+      await beforeDeletion(trx, request, articles)
       const { deleted, skipped } = await undoRestore(trx, records, at)
       const audited = deleted.map(({ kind, record }) => ({ kind, ...deletedRecord(record) }))
       return {

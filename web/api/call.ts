@@ -1,8 +1,9 @@
 import { PASSWORD_CHANGE_REQUIRED, sessionApi } from '../../contract/auth/sessions.ts'
 import { ApiError, addressOf, createCaller, errorOf } from '../../contract/call.ts'
-import { type Endpoint, idempotencyHeader } from '../../contract/endpoint.ts'
+import { confirmedHeader, type Endpoint, idempotencyHeader } from '../../contract/endpoint.ts'
 import { countCall } from './pending-calls.ts'
 import { takePrefetchedAnswer } from './prefetched-answer.ts'
+import { questionPrompt } from './question-prompt.ts'
 import { passwordPrompt, signInPrompt, storedToken } from './session.ts'
 import { answerOrStored, isServerAnswering } from './stored-answers.ts'
 
@@ -85,8 +86,21 @@ export const retryAfterSignIn = async (path: string, send: () => Promise<Respons
   return hasNewTokenSince(sentToken) || (await signInPrompt.request()) ? send() : response
 }
 
+export const confirmedHeaders = { [confirmedHeader]: 'yes' }
+
+/** Sends again once a person has said yes, where the server asks before it carries out a call. */
+const retryAfterQuestion = async (send: (headers: Record<string, string>) => Promise<Response>) => {
+  const response = await send({})
+  if (response.status !== 409) return response
+  const asked = await errorOf(response.clone())
+  return (await questionPrompt.request(asked)) ? send(confirmedHeaders) : response
+}
+
 export const { call, page } = createCaller((path, init, endpoint) =>
-  retryAfterSignIn(path, () => fetchOnce(path, init, endpoint)),
+  retryAfterQuestion((headers) => {
+    const sent = { ...init, headers: { ...init.headers, ...headers } }
+    return retryAfterSignIn(path, () => fetchOnce(path, sent, endpoint))
+  }),
 )
 
 export type Call = typeof call

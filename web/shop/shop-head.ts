@@ -79,6 +79,7 @@ const headOf = (
   urlOf: (path: string) => string,
   settings: ShopSettings,
 ): Head => {
+  if (page.kind === 'saree' && page.order) return unlistedHead(page.name, 'A saree of your order.')
   if (page.kind === 'saree') return sareeHead(page, shop, urlOf, settings)
   if (page.kind === 'missing')
     return unlistedHead(
@@ -181,7 +182,9 @@ export const shopHead = (
     `<meta name="description" content="${escapeHtml(description)}" />`,
     ...(isIndexed ? [] : ['<meta name="robots" content="noindex" />']),
     // Its address is the key to it.
-    ...(page.kind === 'order status' ? ['<meta name="referrer" content="no-referrer" />'] : []),
+    ...(page.kind === 'order status' || (page.kind === 'saree' && page.order)
+      ? ['<meta name="referrer" content="no-referrer" />']
+      : []),
     ...(canonical
       ? [
           `<link rel="canonical" href="${escapeHtml(urlOf(canonical))}" />`,

@@ -217,13 +217,26 @@ export const orderApi = {
   }),
   freeHolds: endpoint('POST /freeHolds', {
     access: 'admin',
-    summary: 'Ends the holds of all new orders that are neither confirmed nor paid',
+    summary:
+      'Ends the holds of all new orders that are neither confirmed nor paid, after a question that names them',
     auditLabel: 'Holds freed',
     body: z.strictObject({
       /** Also of orders whose buyers say that they have paid. */
       claimed: z.optional(z.boolean()),
     }),
     answer: z.object({ change: z.number(), orders: z.number() }),
+  }),
+  freedHolds: endpoint('GET /getFreedHolds', {
+    access: 'admin',
+    summary: 'What freeHolds has ended in the last day and can be undone, the newest first',
+    answer: z.array(
+      z.object({
+        change: z.number(),
+        made_at: z.string(),
+        /** The names of the buyers whose orders it has ended. */
+        names: z.array(z.string()),
+      }),
+    ),
   }),
   undoFreeHolds: endpoint('POST /undoFreeHolds', {
     access: 'admin',

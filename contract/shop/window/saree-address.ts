@@ -16,6 +16,9 @@ const wordsOf = (name: string) =>
 export const sareeAddress = ({ id, article_name }: { id: number; article_name: string }) =>
   ['/Saree/', articleCode(id), '-', wordsOf(article_name)].join('').replace(/-$/, '')
 
+/** The path on which the buyer of an order still sees a saree that has left the shop. */
+export const orderedSareeAddress = (order: string, code: string) => `${order}/Saree/${code}`
+
 /** The id in the last part of such a path, whatever follows the code; undefined for another text. */
 export const idOfSareeAddress = (part: string) => {
   const digits = /^FL-?0*([1-9][0-9]{0,8})(?![0-9])/i.exec(part)?.[1]

@@ -72,6 +72,8 @@ export interface SareePage {
   facts: WindowFacts
   pictures: readonly ShopPicture[]
   alike: readonly Piece[]
+  /** On a page for its buyer, as it has left the shop: the order, and whether that keeps a piece now. */
+  order?: { number: string; address: string; isKept: boolean }
 }
 
 /** No piece stands at the address, or no order. */

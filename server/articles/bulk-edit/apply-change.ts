@@ -16,6 +16,8 @@ interface Application {
   admin: Actor
   ids: number[]
   change: z.output<typeof articleChangeApi.apply.body>
+  /** Refuses what would take away what is promised to buyers. */
+  check(trx: Trx, changing: readonly ChangingArticle[]): Promise<void>
   at: Date
 }
 
@@ -55,11 +57,11 @@ const writeChange = async (
 
 /** Changes the articles, and stores what they were, so that it can be undone. @throws HttpError 409 if one has changed since the preview */
 export const applyChange = async (trx: Trx, application: Application) => {
-  const { admin, ids, change, at } = application
-  const changing = planPreviewed(
-    await readChosenArticles(trx, ids, { locks: true, field: change.field }),
-    change,
-  )
+  const { admin, ids, change, check, at } = application
+  const read = async (locks: boolean) =>
+    planPreviewed(await readChosenArticles(trx, ids, { locks, field: change.field }), change)
+  await check(trx, await read(false))
+  const changing = await read(true)
   const articles = await writeChange(trx, changing, application)
   const operation = { by: admin, kind: 'bulk edit', change, articles } as const
   return { change: await storeOperation(trx, operation, at), changing, skipped: 0 }
@@ -77,12 +79,16 @@ export const applyLongChange = async (
   application: Application & { now: () => Date },
   onProgress: OnProgress,
 ): Promise<AppliedChange | undefined> => {
-  const { admin, ids, change, at, now } = application
+  const { admin, ids, change, check, at, now } = application
   if (ids.length <= MAX_ROWS_OF_TRANSACTION) return undefined
   const planned = planPreviewed(await readChosenArticles(db, ids, { field: change.field }), change)
   if (planned.length <= MAX_ROWS_OF_TRANSACTION) return undefined
+  // Asked before the first batch is written; each batch checks again what was ordered meanwhile.
+  for (const batch of splitIntoBatches(planned))
+    await db.transaction().execute((trx) => check(trx, batch))
   const changing: ChangingArticle[] = []
   const writeBatch = async (trx: Trx, batch: ChangingArticle[], operation: number | undefined) => {
+    await check(trx, batch)
     const batchIds = batch.map(({ article: { id } }) => id)
     const stored = await readChosenArticles(trx, batchIds, { locks: true, field: change.field })
     const versions = new Map(stored.map(({ id, version }) => [id, version]))

@@ -55,6 +55,7 @@ const startLargeShop = async (t: TestContext, engine: Engine) => {
       ...query,
       versions_hash: (await preview(query)).versions_hash,
     }),
+    check: async () => {},
     at: shop.now(),
     now: shop.now,
   })

@@ -7,13 +7,14 @@ import {
 } from '../../../contract/articles/article-changes.ts'
 import { articleCode } from '../../../contract/articles/articles.ts'
 import { readInBatches } from '../../database/batches.ts'
-import type { Db } from '../../database/database.ts'
+import type { Db, Trx } from '../../database/database.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { allRows } from '../../http/list.ts'
 import { serve } from '../../http/serve.ts'
 import { auditRecords, restoredRecord } from '../../records/audit-change.ts'
 import { hashArticleVersions } from '../hash-article-versions.ts'
 import type { createArticleList } from '../list.ts'
+import type { CheckPromises, IntendedChange, Promises } from '../promised-pieces.ts'
 import { findArticles } from '../queries.ts'
 import { hasNoPicture } from '../shared/article-conditions.ts'
 import { findUndoableChanges, finishOperation } from '../shared/operations.ts'
@@ -91,20 +92,54 @@ const previewOf = async (db: Db, articles: ChosenArticle[], change: ArticleChang
   }
 }
 
+/** Refuses a change that would take away what is promised to buyers. */
+const createCheck =
+  (check: CheckPromises, { field }: ArticleChange) =>
+  async (trx: Trx, changing: readonly ChangingArticle[]) => {
+    if (field !== 'article_stock' && field !== 'article_state' && field !== 'trash') return
+    const changes = changing.map(({ article: { id }, after }): [number, IntendedChange] => [
+      id,
+      field === 'trash' ? { isDeleted: true } : { [field]: after },
+    ])
+    await check(trx, new Map(changes))
+  }
+
+const serveUndo = (app: FastifyInstance, db: Db, { checkFor }: Promises) => {
+  const { now } = app.api
+  serve(app, articleChangeApi.undo, {
+    prepare: ({ body, admin, request, onProgress }) => {
+      const check = checkFor(request)
+      const wanted = { id: body.change, kind: 'bulk edit', by: admin, check } as const
+      return undoInBatches(db, wanted, now(), onProgress)
+    },
+    write: async ({ body, admin, request, trx, at, prepared: reverted }) => {
+      const check = checkFor(request)
+      const wanted = { id: body.change, kind: 'bulk edit', by: admin, reverted, check } as const
+      const { answer, undone } = await undoOperation(trx, wanted, at, ({ changed, skipped }) => ({
+        changed,
+        skipped,
+      }))
+      return { answer, audit: undone ? auditUndo(undone) : null }
+    },
+  })
+}
+
 export const serveBulkEdit = (
   app: FastifyInstance,
-  db: Db,
+  { db, promises }: { db: Db; promises: Promises },
   find: ReturnType<typeof createArticleList>,
 ) => {
   const { now } = app.api
+  const readChosen = async (rows: Awaited<ReturnType<typeof findArticles>>) =>
+    promises.addTo(db, rows.map(withCode))
 
   serve(app, articleChangeApi.chosen, async ({ query }) => {
     const { ids, ...matching } = query
-    if (ids) return (await findArticles(db, ids)).map(withCode)
+    if (ids) return readChosen(await findArticles(db, ids))
     const found = await find(matching)
     if (found.total > MAX_CHOSEN_ARTICLES)
       throw new HttpError(422, `At most ${MAX_CHOSEN_ARTICLES} articles can be read at once`)
-    return (await allRows(found)).map(withCode)
+    return readChosen(await allRows(found))
   })
 
   serve(app, articleChangeApi.preview, async ({ query }) => {
@@ -117,14 +152,16 @@ export const serveBulkEdit = (
   })
 
   serve(app, articleChangeApi.apply, {
-    prepare: async ({ admin, body, onProgress }) => {
+    prepare: async ({ admin, body, request, onProgress }) => {
       const ids = await chooseIds(find, body)
-      const application = { admin, ids, change: body, at: now(), now }
+      const check = createCheck(promises.checkFor(request), body)
+      const application = { admin, ids, change: body, check, at: now(), now }
       return { ids, applied: await applyLongChange(db, application, onProgress) }
     },
-    write: async ({ body, admin, trx, at, prepared: { ids, applied } }) => {
+    write: async ({ body, admin, trx, at, request, prepared: { ids, applied } }) => {
+      const check = createCheck(promises.checkFor(request), body)
       const { change, changing, skipped } =
-        applied ?? (await applyChange(trx, { admin, ids, change: body, at }))
+        applied ?? (await applyChange(trx, { admin, ids, change: body, check, at }))
       if (applied) await finishOperation(trx, change)
       return {
         answer: { change, changed: changing.length, ...(skipped > 0 ? { skipped } : {}) },
@@ -135,16 +172,5 @@ export const serveBulkEdit = (
 
   serve(app, articleChangeApi.all, ({ admin }) => findUndoableChanges(db, admin, now()))
 
-  serve(app, articleChangeApi.undo, {
-    prepare: ({ body, admin, onProgress }) =>
-      undoInBatches(db, { id: body.change, kind: 'bulk edit', by: admin }, now(), onProgress),
-    write: async ({ body, admin, trx, at, prepared: reverted }) => {
-      const wanted = { id: body.change, kind: 'bulk edit', by: admin, reverted } as const
-      const { answer, undone } = await undoOperation(trx, wanted, at, ({ changed, skipped }) => ({
-        changed,
-        skipped,
-      }))
-      return { answer, audit: undone ? auditUndo(undone) : null }
-    },
-  })
+  serveUndo(app, db, promises)
 }

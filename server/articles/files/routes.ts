@@ -10,6 +10,7 @@ import { serveDownload, serveRaw } from '../../http/serve.ts'
 import { acceptUploads } from '../../http/upload.ts'
 import type { StagedUpload } from '../../storage/upload-staging.ts'
 import { createArticleList } from '../list.ts'
+import type { Promises } from '../promised-pieces.ts'
 import { findArticles } from '../queries.ts'
 import { createArticleCounter } from '../shared/article-references.ts'
 import { auditImport, auditStoppedImport } from './audit-import.ts'
@@ -48,6 +49,7 @@ const listChoices = async (db: Db, rows: PlannedRow[]): Promise<ImportCheck['cho
 
 interface ImportServices extends ImportStorage {
   db: Db
+  promises: Promises
   now: () => Date
   /** Refuses what is no picture, or damaged, or too large. @throws HttpError */
   checkPicture(path: string, log: FastifyBaseLogger): Promise<void>
@@ -126,10 +128,13 @@ const serveImport = (app: FastifyInstance, services: ArticleFileServices) => {
           const audit = auditImport(input.name, { rows: plan.rows, before, written })
           return { answer: applied, audit }
         })
-      return applyImport(db, input, { ...tools, onProgress, commit }).catch(async (error) => {
-        await logCall(app.api, call, auditStoppedImport(input.name))
-        throw error
-      })
+      const check = services.promises.checkFor(request)
+      return applyImport(db, input, { ...tools, onProgress, commit, check }).catch(
+        async (error) => {
+          await logCall(app.api, call, auditStoppedImport(input.name))
+          throw error
+        },
+      )
     }
     await withImportInput(request, services, (input) =>
       streamProgress(request, reply, async (onProgress) => {
@@ -147,5 +152,5 @@ export const articleFileRoutes = async (app: FastifyInstance, services: ArticleF
     serveCheck(uploads, services)
     serveImport(uploads, services)
   })
-  serveUndoOfImports(app)
+  serveUndoOfImports(app, services.promises)
 }

@@ -7,12 +7,13 @@ import { UnreadablePhotosError } from './writing/apply-import.ts'
 class ClientLeftError extends Error {}
 
 const failureOf = (error: unknown, request: FastifyRequest) => {
-  const { status, message } = httpErrorOf(error)
+  const { status, message, asks } = httpErrorOf(error)
   if (status >= 500) request.log.error({ err: error }, 'import failed')
   return {
     message:
       status === 500 ? 'The import failed, and nothing was changed. Please try again.' : message,
     ...(error instanceof UnreadablePhotosError ? { unreadable: error.paths } : {}),
+    ...(asks ? { asks } : {}),
   }
 }
 

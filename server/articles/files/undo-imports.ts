@@ -4,6 +4,7 @@ import { articleCode } from '../../../contract/articles/articles.ts'
 import type { Audit } from '../../http/call.ts'
 import { serve } from '../../http/serve.ts'
 import { deletedRecord, recordsSubject } from '../../records/audit-change.ts'
+import type { Promises } from '../promised-pieces.ts'
 import { findUndoableImports } from '../shared/operations.ts'
 import { type Undone, undoInBatches, undoOperation } from '../shared/undo-operation.ts'
 import { importSubject } from './audit-import.ts'
@@ -34,15 +35,18 @@ const answerOf = ({ deleted, changed, skipped, skippedArticles }: Undone): Undon
   })),
 })
 
-export const serveUndoOfImports = (app: FastifyInstance) => {
+export const serveUndoOfImports = (app: FastifyInstance, promises: Promises) => {
   const { db, now } = app.api
   serve(app, articleImportApi.all, ({ admin }) => findUndoableImports(db, admin, now()))
 
   serve(app, articleImportApi.undo, {
-    prepare: ({ id, admin, onProgress }) =>
-      undoInBatches(db, { id, kind: 'import', by: admin }, now(), onProgress),
-    write: async ({ id, admin, trx, at, prepared: reverted }) => {
-      const wanted = { id, kind: 'import', by: admin, reverted } as const
+    prepare: ({ id, admin, request, onProgress }) => {
+      const check = promises.checkFor(request)
+      return undoInBatches(db, { id, kind: 'import', by: admin, check }, now(), onProgress)
+    },
+    write: async ({ id, admin, request, trx, at, prepared: reverted }) => {
+      const check = promises.checkFor(request)
+      const wanted = { id, kind: 'import', by: admin, reverted, check } as const
       const { answer, undone } = await undoOperation(trx, wanted, at, answerOf)
       return { answer, audit: undone ? auditUndo(undone) : null }
     },

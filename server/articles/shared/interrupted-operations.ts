@@ -2,8 +2,9 @@ import { splitIntoBatches } from '../../database/batches.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import { instantBefore, MINUTE_MS } from '../../database/instants.ts'
 import { lockImports } from '../../database/lock-imports.ts'
+import { readArticleIds } from './operation-rows.ts'
 import { operationColumns } from './operations.ts'
-import { nothingReverted, readArticleIds, revertRows } from './undo-operation.ts'
+import { nothingReverted, revertRows } from './undo-operation.ts'
 
 /** Reverts what was written of an operation that was not finished, and forgets it. */
 export const takeBackOperation = async (db: Db, id: number, at: Date) => {

@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { MAX_NAMED_ARTICLES } from '../../../contract/articles/article-imports.ts'
 import { articleFields } from '../../../contract/articles/articles.ts'
 import { MAX_ROWS_OF_TRANSACTION, smallBatches, splitIntoBatches } from '../../database/batches.ts'
@@ -7,55 +7,20 @@ import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import { lockImports } from '../../database/lock-imports.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Actor } from '../../http/call.ts'
+import type { CheckPromises } from '../promised-pieces.ts'
+import {
+  isGone,
+  lockUnchanged,
+  type Operation,
+  readArticleIds,
+  readIntended,
+  rowsIn,
+} from './operation-rows.ts'
 import { findOperation } from './operations.ts'
 import { valueIn } from './value-in.ts'
 
-type Operation = Awaited<ReturnType<typeof findOperation>>
-
 /** How many of the changed articles the audit log describes. */
 const MAX_DESCRIBED = 100
-
-const rowsIn = ({ id }: Operation) => sql`operation_rows join articles on articles.id = article_id
-  where operation_id = ${id}`
-
-/** Whether nobody has changed an article, or its pictures where the import added some, since the operation. */
-const isUnchanged = ({ field, made_at }: Operation) => sql<SqlBool>`(
-  version = version_after
-  and ${field === 'trash' ? sql`coalesce(deleted_at, '') = ${made_at}` : sql`deleted_at is null`}
-  and not exists (select 1 from operation_pictures as added
-    where added.operation_id = operation_rows.operation_id and added.article_id = articles.id
-    and not exists (select 1 from article_pictures as current
-      where current.id = added.picture_id and current.article_pic = added.article_pic
-      and current.deleted_at is null))
-  and (before is not null or
-    (select count(*) from article_pictures as current
-      where current.article_id = articles.id and current.deleted_at is null) =
-    (select count(*) from operation_pictures as added
-      where added.operation_id = operation_rows.operation_id and added.article_id = articles.id)))`
-
-/** There is nothing to undo for an article that was added and is in the trash already. */
-const isGone = sql<SqlBool>`(before is null and deleted_at is not null)`
-
-/** The articles that are left to undo. */
-export const readArticleIds = async (db: Db, operation: number) => {
-  const found = await db
-    .selectFrom('operation_rows')
-    .select('article_id')
-    .where('operation_id', '=', operation)
-    .orderBy('article_id')
-    .execute()
-  return found.map(({ article_id }) => article_id)
-}
-
-/** Locks the articles in the order of their ids, as others do, and gives those that nobody has changed. */
-const lockUnchanged = async (trx: Trx, operation: Operation, ids: readonly number[]) => {
-  const chosen = sql`${rowsIn(operation)} and article_id in (${sql.join(ids)})`
-  if (!isEmbedded(trx))
-    await sql`select 1 from ${chosen} order by article_id for update of articles`.execute(trx)
-  const { rows } = await sql<{ id: number }>`select articles.id from ${chosen}
-    and ${isUnchanged(operation)} order by article_id`.execute(trx)
-  return rows.map(({ id }) => id)
-}
 
 interface UndoneArticle {
   article: Selectable<Tables['articles']>
@@ -160,9 +125,10 @@ export const nothingReverted = (): Reverted => ({ articles: [], described: [], p
 export const revertRows = async (
   trx: Trx,
   operation: Operation,
-  { ids, at }: { ids: readonly number[]; at: Date },
+  { ids, at, check }: { ids: readonly number[]; at: Date; check?: CheckPromises },
   reverted: Reverted,
 ) => {
+  await check?.(trx, await readIntended(trx, operation, ids))
   for await (const batch of smallBatches(ids)) {
     const unchanged = await lockUnchanged(trx, operation, batch)
     if (unchanged.length === 0) continue
@@ -219,6 +185,8 @@ interface Wanted {
   id: number
   kind: Operation['kind']
   by: Pick<Actor, 'id'>
+  /** Refuses what would take away what is promised to buyers. */
+  check: CheckPromises
 }
 
 /**
@@ -228,7 +196,7 @@ interface Wanted {
  */
 export const undoInBatches = async (
   db: Db,
-  wanted: Wanted,
+  { check, ...wanted }: Wanted,
   at: Date,
   onProgress: (done: number, total: number) => Promise<void>,
 ): Promise<Reverted> => {
@@ -241,7 +209,7 @@ export const undoInBatches = async (
       await lockImports(trx)
       const operation = await findOperation(trx, wanted, at)
       if (operation.undone) return true
-      await revertRows(trx, operation, { ids, at }, reverted)
+      await revertRows(trx, operation, { ids, at, check }, reverted)
       return false
     })
     if (isUndone) break
@@ -261,7 +229,7 @@ export const undoInBatches = async (
  */
 export const undoOperation = async <Answer>(
   trx: Trx,
-  { reverted = nothingReverted(), ...wanted }: Wanted & { reverted?: Reverted },
+  { reverted = nothingReverted(), check, ...wanted }: Wanted & { reverted?: Reverted },
   at: Date,
   answerOf: (undone: Undone) => Answer,
 ): Promise<{ answer: Answer; undone?: Undone }> => {
@@ -269,7 +237,8 @@ export const undoOperation = async <Answer>(
   const operation = await findOperation(trx, wanted, at)
   // What was stored is what `answerOf` gave.
   if (operation.undone) return { answer: fromJsonText(operation.undone) as Answer }
-  await revertRows(trx, operation, { ids: await readArticleIds(trx, operation.id), at }, reverted)
+  const ids = await readArticleIds(trx, operation.id)
+  await revertRows(trx, operation, { ids, at, check }, reverted)
   const undone = await summarize(trx, operation, reverted)
   const answer = answerOf(undone)
   if (undone.changed + undone.deleted === 0) return { answer, undone }

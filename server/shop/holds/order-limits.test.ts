@@ -4,7 +4,7 @@ import { orderApi } from '../../../contract/shop/orders/orders.ts'
 import { countInShop } from '../../articles/shared/articles-in-shop.ts'
 import type { Engine } from '../../database/database.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { refusedWith, startOrderShop } from '../../testing/orders.ts'
+import { confirmed, refusedWith, startOrderShop } from '../../testing/orders.ts'
 import { watchQueries } from '../../testing/watch-queries.ts'
 
 const codeOf = (number: number) => `FL-${String(number).padStart(6, '0')}`
@@ -162,7 +162,10 @@ onBothEngines('An order without a hold', (engine) => {
   test('ends with its time like any other, and by the desk’s one press after a flood', async (t) => {
     const { placed, pageOf, step, admin, advanceMinutes } = await startWithoutHolds(t, engine)
     const page = await placed(undefined, { mobile: mobileOf(1) })
-    const { change, orders } = await admin.call(orderApi.freeHolds, { body: {} })
+    const { change, orders } = await admin.call(orderApi.freeHolds, {
+      body: {},
+      headers: confirmed,
+    })
     assert.deepEqual([orders, (await pageOf(page)).page.situation], [1, 'ended'])
     await admin.call(orderApi.undoFreeHolds, { body: { change } })
     assert.equal((await pageOf(page)).page.situation, 'unreserved')

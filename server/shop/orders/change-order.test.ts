@@ -7,6 +7,7 @@ import { noSettings, shopSettingsApi } from '../../../contract/shop/settings/sho
 import { onBothEngines } from '../../testing/engines.ts'
 import {
   buyer,
+  confirmed,
   freshKey,
   openShopSettings,
   refusedWith,
@@ -118,7 +119,7 @@ onBothEngines('A step of an order', (engine) => {
     await placed()
     await step(1, 'pay')
     await step(1, 'pack')
-    await admin.call(articleApi.changeStock, { id: 1, body: { by: -1 } })
+    await admin.call(articleApi.changeStock, { id: 1, body: { by: -1 }, headers: confirmed })
     await assert.rejects(
       step(1, 'send'),
       refusedWith(409, /stock of FL-000001 says that none is left/),
@@ -238,7 +239,7 @@ onBothEngines('The desk', (engine) => {
     await placed(['FL-000002'], { mobile: '9876500001' })
     await placed(['FL-000003'], { mobile: '9876500002' })
     await admin.call(orderApi.step, { id: 3, body: { step: 'confirm', version: 1 } })
-    const freed = await admin.call(orderApi.freeHolds, { body: {} })
+    const freed = await admin.call(orderApi.freeHolds, { body: {}, headers: confirmed })
     assert.equal(freed.orders, 2)
     assert.equal((await read(1))?.is_held, false)
     assert.equal((await read(3))?.is_held, true)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderApi } from '../../../contract/shop/orders/orders.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { refusedWith, startOrderShop } from '../../testing/orders.ts'
+import { confirmed, refusedWith, startOrderShop } from '../../testing/orders.ts'
 
 const HOUR = 3_600_000
 
@@ -146,8 +146,11 @@ onBothEngines('A hold', (engine) => {
     const page = await placed()
     await claim(page)
     const admin = await signedIn()
-    assert.equal((await admin.call(orderApi.freeHolds, { body: {} })).orders, 0)
-    const { change, orders } = await admin.call(orderApi.freeHolds, { body: { claimed: true } })
+    assert.equal((await admin.call(orderApi.freeHolds, { body: {}, headers: confirmed })).orders, 0)
+    const { change, orders } = await admin.call(orderApi.freeHolds, {
+      body: { claimed: true },
+      headers: confirmed,
+    })
     assert.equal(orders, 1)
     assert.equal((await read(1))?.is_held, false)
     assert.equal(await groupOf(1), 'todo')

@@ -4,7 +4,7 @@ import { eventLabels, orderEventNames } from '../../../contract/shop/orders/orde
 import { orderApi } from '../../../contract/shop/orders/orders.ts'
 import type { Engine } from '../../database/database.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { refusedWith, startOrderShop } from '../../testing/orders.ts'
+import { confirmed, refusedWith, startOrderShop } from '../../testing/orders.ts'
 
 const withoutLabels = (text: string) => {
   // “Packed” is not possible now.
@@ -49,7 +49,7 @@ const takeOrders = async (t: TestContext, engine: Engine) => {
   await placed(['FL-000004'], { mobile: '9876500006' })
   await admin.call(orderApi.lengthen, { id: 7, body: { version: 1 } })
   await placed(['FL-000005'], { mobile: '9876500007' })
-  const { change, orders } = await admin.call(orderApi.freeHolds, { body: {} })
+  const { change, orders } = await admin.call(orderApi.freeHolds, { body: {}, headers: confirmed })
   await assert.rejects(
     admin.call(orderApi.undo, { id: 8, body: { version: 2 } }),
     refusedWith(409, /too late/),

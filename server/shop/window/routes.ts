@@ -8,7 +8,7 @@ import { MEGABYTE } from '../../../contract/numbers/megabyte.ts'
 import type { OrderPage } from '../../../contract/shop/orders/order-pages.ts'
 import type { ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
 import { idOfSareeAddress } from '../../../contract/shop/window/saree-address.ts'
-import type { MissingPage, ShopPage } from '../../../contract/shop/window/shop-pages.ts'
+import type { MissingPage, SareePage, ShopPage } from '../../../contract/shop/window/shop-pages.ts'
 import { readShopQuery, shopAddress } from '../../../contract/shop/window/shop-query.ts'
 import type { Db } from '../../database/database.ts'
 import { prepareQuery } from '../../database/lists/prepare-query.ts'
@@ -178,7 +178,7 @@ const createMakePage = (
 
 /** Sends a page that only its visitor sees: it is drawn for each request and kept nowhere. */
 export type SendPrivatePage = (
-  page: OrderPage | MissingPage,
+  page: OrderPage | MissingPage | SareePage,
   status: number,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -194,7 +194,9 @@ export const createPrivatePages = async (services: ShopServices): Promise<SendPr
       ...documentHeaders,
       'cache-control': 'no-store',
       // The address of an order is the only key to it.
-      ...(page.kind === 'order status' ? { 'referrer-policy': 'no-referrer' } : {}),
+      ...(page.kind === 'order status' || page.kind === 'saree'
+        ? { 'referrer-policy': 'no-referrer' }
+        : {}),
       'x-robots-tag': 'noindex',
       vary: 'accept',
     })

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { articleCode, optionalText } from '../../../contract/articles/articles.ts'
 import {
   DEFAULT_ORIGIN,
@@ -8,9 +9,10 @@ import { sareeAddress } from '../../../contract/shop/window/saree-address.ts'
 import type { MissingPage, SareePage } from '../../../contract/shop/window/shop-pages.ts'
 import { findPicturesOf, selectByIds } from '../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
 import { readHeld, visibleStock } from '../holds/holds.ts'
 import { findAlike } from './alike.ts'
-import { selectPieces } from './pieces.ts'
+import { type PieceRow, pieceColumns, selectPieces } from './pieces.ts'
 
 const ALIKE = 4
 
@@ -26,6 +28,47 @@ export const findNewestSaree = async (db: Db) => {
     .limit(1)
     .executeTakeFirst()
   return newest ? sareeAddress(newest) : null
+}
+
+const sareeColumns = [
+  'Material',
+  'article_pinint',
+  'article_Length',
+  'article_Blouse',
+  'article_wash',
+  ...windowFacts,
+] as const
+type SareeRow = PieceRow & Pick<Selectable<Tables['articles']>, (typeof sareeColumns)[number]>
+
+const toSareePage = async (db: Db, row: SareeRow, at: Date): Promise<SareePage> => {
+  const pictures = await findPicturesOf(db, [row.id])
+  const held = await readHeld(db, at, { articles: [row.id] })
+  const shown = visibleStock(row, held)
+  return {
+    kind: 'saree',
+    code: articleCode(row.id),
+    address: sareeAddress(row),
+    name: row.article_name,
+    price: row.article_price,
+    ...shown,
+    material: row.Material,
+    category: optionalText(row.article_pinint),
+    length: row.article_Length,
+    hasBlousePiece: row.article_Blouse === 'Yes',
+    wash: row.article_wash,
+    facts: { ...factsIn(row), origin: row.origin || DEFAULT_ORIGIN },
+    pictures: pictures.get(row.id) ?? [],
+    alike: [],
+  }
+}
+
+/** A saree as its buyer sees it, also one that has left the shop; undefined for one that was deleted for good. */
+export const readOrderedSaree = async (db: Db, id: number, at: Date) => {
+  const row = await selectByIds(db, [id])
+    .select(pieceColumns)
+    .select(sareeColumns)
+    .executeTakeFirst()
+  return row && toSareePage(db, row, at)
 }
 
 export const createSareeReader = (db: Db) => {
@@ -47,36 +90,8 @@ export const createSareeReader = (db: Db) => {
     const row =
       id === undefined
         ? undefined
-        : await selectPieces(db)
-            .where('id', '=', id)
-            .select([
-              'Material',
-              'article_pinint',
-              'article_Length',
-              'article_Blouse',
-              'article_wash',
-            ])
-            .select(windowFacts)
-            .executeTakeFirst()
+        : await selectPieces(db).where('id', '=', id).select(sareeColumns).executeTakeFirst()
     if (!row) return readMissing(id, at)
-    const pictures = await findPicturesOf(db, [row.id])
-    const held = await readHeld(db, at, { articles: [row.id] })
-    const shown = visibleStock(row, held)
-    return {
-      kind: 'saree',
-      code: articleCode(row.id),
-      address: sareeAddress(row),
-      name: row.article_name,
-      price: row.article_price,
-      ...shown,
-      material: row.Material,
-      category: optionalText(row.article_pinint),
-      length: row.article_Length,
-      hasBlousePiece: row.article_Blouse === 'Yes',
-      wash: row.article_wash,
-      facts: { ...factsIn(row), origin: row.origin || DEFAULT_ORIGIN },
-      pictures: pictures.get(row.id) ?? [],
-      alike: await findAlike(db, row, ALIKE, at),
-    }
+    return { ...(await toSareePage(db, row, at)), alike: await findAlike(db, row, ALIKE, at) }
   }
 }

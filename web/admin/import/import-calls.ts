@@ -7,7 +7,8 @@ import {
 import { ApiError, addressOf, errorOf } from '../../../contract/call.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { linesOf } from '../../../contract/progress-lines.ts'
-import { retryAfterSignIn, unreachableMessage } from '../../api/call.ts'
+import { confirmedHeaders, retryAfterSignIn, unreachableMessage } from '../../api/call.ts'
+import { questionPrompt } from '../../api/question-prompt.ts'
 import { storedToken } from '../../api/session.ts'
 import { type ChosenFiles, namesOf } from './files/chosen-files.ts'
 
@@ -37,11 +38,13 @@ interface StepOptions {
   choices: Choices
   signal: AbortSignal
   onProgress(progress: ImportProgress): void
+  headers?: Record<string, string>
 }
 
-const send = async (path: string, init: RequestInit) => {
+const send = async (path: string, init: RequestInit & { headers: Record<string, string> }) => {
   try {
-    return await fetch(path, { ...init, headers: { authorization: `Bearer ${storedToken()}` } })
+    const headers = { ...init.headers, authorization: `Bearer ${storedToken()}` }
+    return await fetch(path, { ...init, headers })
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new ApiError(0, unreachableMessage)
@@ -59,20 +62,22 @@ interface Result {
 const sendInSteps = async (
   endpoint: Endpoint,
   files: ChosenFiles,
-  { choices, signal, onProgress }: StepOptions,
+  { choices, signal, onProgress, headers = {} }: StepOptions,
 ): Promise<Result> => {
   const path = addressOf(endpoint, {})
   const body = new FormData()
   for (const [name, part] of Object.entries(partsOf(files, choices))) body.append(name, part)
-  const response = await retryAfterSignIn(path, () => send(path, { method: 'POST', body, signal }))
+  const response = await retryAfterSignIn(path, () =>
+    send(path, { method: 'POST', body, signal, headers }),
+  )
   if (!response.ok || !response.body) throw await errorOf(response)
   try {
     for await (const line of linesOf(response.body)) {
       const progress = ImportProgress.parse(JSON.parse(line))
-      const { message, unreadable, check, import: importId } = progress
+      const { message, unreadable, asks, check, import: importId } = progress
       if (check) return { check, importId }
       if (unreadable) throw new UnreadablePhotosError(message ?? '', unreadable)
-      if (message !== undefined) throw new ApiError(422, message)
+      if (message !== undefined) throw new ApiError(422, message, asks && { asks })
       onProgress(progress)
     }
   } catch (error) {
@@ -91,7 +96,7 @@ const cutOff = () =>
   )
 
 /** Gives what was done. @throws ApiError with why nothing was changed */
-export const importFiles = async (files: ChosenFiles, options: StepOptions) => {
+export const importFiles = async (files: ChosenFiles, options: StepOptions): Promise<Result> => {
   let hasBegun = false
   const onProgress = (progress: ImportProgress) => {
     hasBegun = true
@@ -100,6 +105,8 @@ export const importFiles = async (files: ChosenFiles, options: StepOptions) => {
   try {
     return await sendInSteps(articleFileApi.import, files, { ...options, onProgress })
   } catch (error) {
+    if (error instanceof ApiError && (await questionPrompt.request(error)))
+      return importFiles(files, { ...options, headers: confirmedHeaders })
     throw hasBegun && error instanceof ApiError && error.status === 0 ? cutOff() : error
   }
 }

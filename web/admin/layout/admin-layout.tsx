@@ -26,6 +26,7 @@ import { useCachedAt } from '../screen-data.ts'
 import { useOutbox } from '../use-outbox.ts'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
+import { AskFirst } from './ask-first.tsx'
 import { ChangePassword, type LayoutDialog, LayoutDialogs } from './layout-dialogs.tsx'
 import mailTroubleStyles from './mail-trouble.module.css'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -74,6 +75,7 @@ export function Component() {
       </main>
       <LayoutDialogs open={openDialog} onOpen={setOpenDialog} />
       <UploadStatus />
+      <AskFirst />
       <SignInAgain />
       <ReplacePassword />
     </div>

@@ -12,7 +12,10 @@ const wordsOf = ({ isGone, isOrder }: MissingPage): readonly [title: string, tex
       'Please check the address, letter by letter, or ask the shop.',
     ]
   return isGone
-    ? ['This saree has left the shop', 'You can’t buy it here any more.']
+    ? [
+        'This saree has left the shop',
+        'You can’t buy it here any more. If you’ve ordered it, you’ll find it on the page of your order.',
+      ]
     : ['We can’t find this saree', 'Please check the address, or look for it in the shop.']
 }
 

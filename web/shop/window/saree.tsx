@@ -10,20 +10,22 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { formatMoment, formatShopDay } from '../format-shop-day.ts'
 import { ReturnRules } from '../return-rules.tsx'
+import { Say } from '../say.tsx'
 import { askLinkOf, useShopSettings } from '../settings-context.ts'
 import { Picture, PieceList } from './pieces.tsx'
 import styles from './saree.module.css'
 import { LengthDrawing, SareeFacts } from './saree-facts.tsx'
 
 export function Saree({ page }: { page: SareePage }) {
-  const { name, category, alike } = page
+  const { name, category, alike, order } = page
   return (
     <article className={`wrap ${styles.saree}`}>
       <Breadcrumbs
         above={[
           { label: 'Home', to: '/' },
           { label: 'Saree shop', to: shopAddress() },
-          ...(category ? [{ label: category, to: shopAddress({ category }) }] : []),
+          ...(order ? [{ label: `Order ${order.number}`, to: order.address }] : []),
+          ...(category && !order ? [{ label: category, to: shopAddress({ category }) }] : []),
         ]}
         here={name}
       />
@@ -39,7 +41,7 @@ export function Saree({ page }: { page: SareePage }) {
           <PieceList pieces={alike} look="four" />
         </section>
       )}
-      {!page.soldAt && <Reach page={page} />}
+      {!page.soldAt && !order && <Reach page={page} />}
     </article>
   )
 }
@@ -93,12 +95,12 @@ const inShort = ({ stock, heldUntil }: SareePage) => {
   return stock === 1 ? 'In stock, one piece only' : `In stock, ${stock} pieces`
 }
 
-function Gallery({ page: { pictures, name } }: { page: SareePage }) {
+function Gallery({ page: { pictures, name, order } }: { page: SareePage }) {
   if (pictures.length === 0)
     return (
       <div className={styles.none}>
         <EmptyState title="No photo yet" art="empty">
-          <p>Ask us for a photo before you order.</p>
+          {!order && <p>Ask us for a photo before you order.</p>}
         </EmptyState>
       </div>
     )
@@ -143,21 +145,12 @@ function Gallery({ page: { pictures, name } }: { page: SareePage }) {
 }
 
 function Purchase({ page }: { page: SareePage }) {
-  const { code, name, price, stock, soldAt } = page
+  const { code, name, order } = page
   return (
     <div className={styles.buy}>
       <p className={styles.code}>{code}</p>
       <h1>{name}</h1>
-      {!soldAt && stock > 0 && (
-        <p className={styles.price}>
-          <data value={price}>{formatRupees(price)}</data> <small>inclusive of all taxes</small>
-        </p>
-      )}
-      <p className={styles.stock} data-state={stock > 0 && page.heldUntil ? 'held' : undefined}>
-        <Stock page={page} />
-      </p>
-      {stock > 0 && <ReturnRules />}
-      <Actions page={page} />
+      {order ? <Ordered order={order} /> : <Offer page={page} />}
       {page.facts.description && <p className={styles.story}>{page.facts.description}</p>}
       <p className={styles.colours}>
         <Info aria-hidden="true" />
@@ -169,6 +162,48 @@ function Purchase({ page }: { page: SareePage }) {
         </span>
       </p>
     </div>
+  )
+}
+
+/** For the buyer of a saree that has left the shop. */
+function Ordered({
+  order: { number, address, isKept },
+}: {
+  order: NonNullable<SareePage['order']>
+}) {
+  return (
+    <>
+      <Say look={isKept ? 'ok' : 'info'}>
+        <p>
+          {isKept
+            ? 'This saree has left the shop, but your piece is kept for you.'
+            : `This saree has left the shop. It’s in your order ${number}.`}
+        </p>
+      </Say>
+      <p>
+        <a className={buttonClass('line')} href={address}>
+          Back to your order
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Offer({ page }: { page: SareePage }) {
+  const { price, stock, soldAt } = page
+  return (
+    <>
+      {!soldAt && stock > 0 && (
+        <p className={styles.price}>
+          <data value={price}>{formatRupees(price)}</data> <small>inclusive of all taxes</small>
+        </p>
+      )}
+      <p className={styles.stock} data-state={stock > 0 && page.heldUntil ? 'held' : undefined}>
+        <Stock page={page} />
+      </p>
+      {stock > 0 && <ReturnRules />}
+      <Actions page={page} />
+    </>
   )
 }
 

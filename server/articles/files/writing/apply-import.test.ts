@@ -196,6 +196,7 @@ onBothEngines('An import of articles', (engine) => {
           ...stores,
           now,
           by: { id: 1 },
+          check: async () => {},
           checkPicture: async () => {},
           storePhoto: async () => '',
           isSignedIn: async () => true,

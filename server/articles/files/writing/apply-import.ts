@@ -4,6 +4,7 @@ import { lockImports } from '../../../database/lock-imports.ts'
 import type { SignedInAdmin, Transaction } from '../../../http/call.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import type { StagedUpload } from '../../../storage/upload-staging.ts'
+import type { CheckPromises } from '../../promised-pieces.ts'
 import { type AddedPicture, type ChangedArticle, storeOperation } from '../../shared/operations.ts'
 import type { ImportInput } from '../import-input.ts'
 import type { InspectOptions } from '../photos/inspect-photos.ts'
@@ -34,6 +35,9 @@ const sessionEndedError = () =>
 
 const isWritten = ({ result }: PlannedRow) => result === 'added' || result === 'changed'
 
+const intendedOf = (rows: readonly PlannedRow[]) =>
+  new Map(rows.flatMap(({ stored, values }) => (stored ? [[stored.id, values]] : [])))
+
 interface AppliedImport {
   plan: Awaited<ReturnType<typeof planImport>>
   /** The number by which it can be undone; undefined where it wrote nothing. */
@@ -49,6 +53,8 @@ export interface ApplyOptions extends InspectOptions {
   isSignedIn(db: Db): Promise<boolean>
   /** Makes and stores the picture of a whole photo, and gives its name. @throws HttpError */
   storePhoto(file: StagedUpload): Promise<string>
+  /** Refuses what would take away what is promised to buyers. */
+  check: CheckPromises
   /** Runs the write in the transaction of the call. */
   commit(write: (transaction: Transaction) => Promise<AppliedImport>): Promise<AppliedImport>
 }
@@ -73,6 +79,7 @@ export const applyImport = async (db: Db, input: ImportInput, options: ApplyOpti
     const plan = await planImport(trx, input, inspected)
     if (plan.versionsHash !== versionsHash) throw versionConflictError()
     const rows = plan.rows.filter(isWritten)
+    await options.check(trx, intendedOf(rows))
     const articles: ChangedArticle[] = []
     const pictures: AddedPicture[] = []
     for (let done = 0; done < rows.length; done += BATCH_SIZE) {

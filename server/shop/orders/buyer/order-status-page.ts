@@ -20,7 +20,10 @@ import {
   returnValue,
 } from '../../../../contract/shop/orders/return-rules.ts'
 import type { ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
-import { sareeAddress } from '../../../../contract/shop/window/saree-address.ts'
+import {
+  orderedSareeAddress,
+  sareeAddress,
+} from '../../../../contract/shop/window/saree-address.ts'
 import { findPicturesOf, selectByIds } from '../../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../../database/database.ts'
 import { monthsBefore } from '../../../database/instants.ts'
@@ -112,20 +115,26 @@ export const readOrderLines = async (db: Db, row: OrderRow): Promise<OrderPageLi
   const lines = await readLines(db, [row.id])
   const articles = lines.map(({ article_id }) => article_id)
   const pictures = await findPicturesOf(db, articles)
-  const stored = await selectByIds(db, articles).select(['id', 'article_name']).execute()
-  const names = new Map(stored.map((row) => [row.id, row]))
+  const stored = await selectByIds(db, articles)
+    .select(['id', 'article_name', 'article_state', 'deleted_at'])
+    .execute()
+  const articlesById = new Map(stored.map((article) => [article.id, article]))
+  const addressOf = (article: (typeof stored)[number] | undefined, code: string) =>
+    article?.article_state === 'shop' && article.deleted_at === null
+      ? sareeAddress(article)
+      : orderedSareeAddress(`/Order/${row.token}`, code)
   return lines.map((line) => {
     const { id, article_id, article_name, price } = line
+    const code = articleCode(article_id)
     return {
       id,
       isReturnable: isReturnable(line),
       isCancelled: line.cancelled_at !== null,
       isReturned: line.returned_at !== null,
       isAsked: line.return_id !== null,
-      code: articleCode(article_id),
+      code,
       name: article_name,
-      // The name may have changed since, and the article may be gone.
-      address: sareeAddress(names.get(article_id) ?? { id: article_id, article_name }),
+      address: addressOf(articlesById.get(article_id), code),
       price: price / 100,
       cover: pictures.get(article_id)?.[0] ?? null,
     }

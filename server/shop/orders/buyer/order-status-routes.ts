@@ -20,7 +20,7 @@ const tokenShape = /^[\w-]{22}$/
 
 type Answer = Parameters<typeof readStatusPage>[3]
 
-const createStatus = (services: OrderPageServices) => {
+export const createStatus = (services: OrderPageServices) => {
   const { db, now, today, readSettings, sendPage } = services
   return {
     open: (request: FastifyRequest) => {

@@ -1,17 +1,40 @@
-import type { Trx } from '../../../database/database.ts'
+import { type SqlBool, sql } from 'kysely'
+import { countOf } from '../../../../contract/numbers/count-of.ts'
+import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
+import type { Db, Trx } from '../../../database/database.ts'
+import { DAY_MS, instantBefore } from '../../../database/instants.ts'
 import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
 import type { OrderUndo } from '../../../database/tables/order-tables.ts'
+import { questionError } from '../../../http/http-error.ts'
 import { isRunning, lockOrders, readFree } from '../../holds/holds.ts'
 import { liveLines, readLines } from '../order-rows.ts'
 import type { By } from '../store-change.ts'
 import { storeChange } from '../store-change.ts'
 
+const MAX_NAMED = 5
+
+const freeingError = (rows: readonly { id: number; name: string }[]) => {
+  const names = rows.slice(0, MAX_NAMED).map(({ id, name }) => `${name} (${orderNumber(id)})`)
+  const others = rows.length - names.length
+  const whose = [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+  return questionError(
+    `${countOf(rows.length, 'order')} would end, and the pieces be free again: ${whose}. The buyers’ pages will say so.`,
+    { title: `End ${countOf(rows.length, 'order')}?`, verb: 'End and free' },
+  )
+}
+
 /**
  * Ends all orders that are neither confirmed nor paid, with their holds.
  * @param alsoClaimed also of buyers who say that they have paid; their payments are looked for all the same
+ * @param isConfirmed whether somebody has seen whose orders they are
  * @returns the number that undoes it
+ * @throws HttpError 409 that asks
  */
-export const freeHolds = async (trx: Trx, alsoClaimed: boolean, { now, by }: By) => {
+export const freeHolds = async (
+  trx: Trx,
+  { alsoClaimed, isConfirmed }: { alsoClaimed: boolean; isConfirmed: boolean },
+  { now, by }: By,
+) => {
   const at = await lockOrders(trx, now)
   const { passed: change } = await trx
     .selectFrom('order_gate')
@@ -22,8 +45,10 @@ export const freeHolds = async (trx: Trx, alsoClaimed: boolean, { now, by }: By)
     .where(isRunning(at))
     .where('parcel', '=', 'new')
     .where('money', 'in', alsoClaimed ? ['none', 'claimed'] : ['none'])
-    .select(['id', 'version', 'held_until', 'history'])
+    .select(['id', 'version', 'name', 'held_until', 'history'])
+    .orderBy('id')
     .execute()
+  if (!isConfirmed && rows.length > 0) throw freeingError(rows)
   for (const row of rows) {
     const undo: OrderUndo = {
       at: at.toISOString(),
@@ -42,6 +67,28 @@ export const freeHolds = async (trx: Trx, alsoClaimed: boolean, { now, by }: By)
     await storeChange(trx, row, columns, { at, by, name: 'release' })
   }
   return { change, orders: rows.length }
+}
+
+/** What was freed in the last day and can be given back, the newest first. */
+export const findFreedHolds = async (db: Db, at: Date) => {
+  const rows = await db
+    .selectFrom('orders')
+    // The condition of the index of open orders.
+    .where(sql<SqlBool>`parcel in ('new', 'confirmed', 'packed')`)
+    // Freeing has set it, and each later step forgets the number.
+    .where('held_until', '>=', instantBefore(at, DAY_MS))
+    .where('release_number', 'is not', null)
+    .select(['id', 'release_number', 'held_until', 'name', 'hidden_at'])
+    .orderBy('id')
+    .execute()
+  const freed = Map.groupBy(rows, ({ release_number }) => release_number ?? 0)
+  return [...freed]
+    .map(([change, some]) => ({
+      change,
+      made_at: some[0]?.held_until ?? '',
+      names: some.map(({ id, name, hidden_at }) => (hidden_at === null ? name : orderNumber(id))),
+    }))
+    .sort((one, other) => other.change - one.change)
 }
 
 /** Gives the pieces back to the orders that were freed, but for those whose pieces somebody else has ordered since. */

@@ -6,7 +6,7 @@ import { orderApi } from '../../../../contract/shop/orders/orders.ts'
 import type { ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
 import type { Db, Trx } from '../../../database/database.ts'
 import type { SignedInAdmin } from '../../../http/call.ts'
-import { notFound } from '../../../http/http-error.ts'
+import { isConfirmed, notFound } from '../../../http/http-error.ts'
 import { serve, serveDownload, serveRaw } from '../../../http/serve.ts'
 import { serveList } from '../../../http/serve-list.ts'
 import type { MailFiles } from '../../../mail/mail-files.ts'
@@ -17,7 +17,7 @@ import { readDetails } from '../order-details.ts'
 import { countOrders, findOrders } from '../order-lists.ts'
 import { readInvoice } from '../papers/invoice.ts'
 import { undoStep } from '../undo-step.ts'
-import { freeHolds, undoFreeHolds } from './free-holds.ts'
+import { findFreedHolds, freeHolds, undoFreeHolds } from './free-holds.ts'
 import { ordersAsCsv } from './order-csv.ts'
 import { readOrderFacts } from './order-facts.ts'
 
@@ -78,10 +78,12 @@ const serveSteps = (app: FastifyInstance, services: OrderServices) => {
   })
 }
 
-const serveHolds = (app: FastifyInstance, { now }: OrderServices) => {
+const serveHolds = (app: FastifyInstance, { db, now }: OrderServices) => {
+  serve(app, orderApi.freedHolds, () => findFreedHolds(db, now()))
   serve(app, orderApi.freeHolds, {
-    write: async ({ trx, admin, body: { claimed = false } }) => {
-      const answer = await freeHolds(trx, claimed, { now, by: admin.email })
+    write: async ({ trx, admin, request, body: { claimed = false } }) => {
+      const asked = { alsoClaimed: claimed, isConfirmed: isConfirmed(request) }
+      const answer = await freeHolds(trx, asked, { now, by: admin.email })
       return { answer, audit: auditOrders(answer.orders) }
     },
   })

@@ -12,7 +12,7 @@ import {
   pressStep,
 } from '../../support/screens/order-screen.ts'
 
-test.use({ signedIn: true })
+test.use({ signedIn: true, expectedErrors: /409/ })
 
 test('menu and dashboard count what is to be done, an order that comes appears by itself, and beside both counts no page of the menu is cut off', async ({
   page,
@@ -43,7 +43,7 @@ test('menu and dashboard count what is to be done, an order that comes appears b
   }
 })
 
-test('a search finds orders of all lists by name and piece, each list has its count, and unconfirmed holds are freed at once, and held again by Undo', async ({
+test('a search finds orders of all lists by name and piece, each list has its count, and unconfirmed holds are freed after a question, and held again by Undo in Recent changes', async ({
   page,
 }) => {
   await openShop(page, 'Bottle green silk', 'Madder wheels')
@@ -64,10 +64,18 @@ test('a search finds orders of all lists by name and piece, each list has its co
   await openOrders(page)
   await page.getByRole('button', { name: 'More for all orders' }).click()
   await page.getByRole('button', { name: /^Free all unconfirmed holds/ }).click()
+  const question = page.getByRole('dialog', { name: 'End 1 order?' })
+  await expect(question).toContainText('Meera Sharma (FL-O-000001)')
+  await question.getByRole('button', { name: 'End and free' }).click()
   await expect(page.getByText('Pieces of 1 order are free again')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Closed 2' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('1 order held again')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'More for all orders' }).click()
+  await page.getByRole('button', { name: /^Recent changes/ }).click()
+  const changes = page.getByRole('dialog', { name: 'Recent changes' })
+  await changes.getByRole('button', { name: /^Undo “1 order freed”, .*Meera Sharma$/ }).click()
+  await expect(changes.getByText('1 order held again')).toBeVisible()
+  await changes.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: 'Open 1' })).toBeVisible()
 })
 
@@ -103,12 +111,12 @@ test.describe('without the stream of changes', () => {
     await test.step('at most what was paid goes back', async () => {
       await callApi(page, 'changeOrder/1', { step: 'cancel', version: await version() })
       await page.reload()
-      await nextStep(page).getByLabel('Amount sent back').fill('4,500')
-      await pressStep(page, 'Money sent back')
+      await nextStep(page).getByLabel('Amount refunded').fill('4,500')
+      await pressStep(page, 'Refunded')
       await expect(nextStep(page)).toContainText('At most ₹4,499 can go back')
-      await nextStep(page).getByLabel('Amount sent back').fill('4,499')
-      await pressStep(page, 'Money sent back')
-      await expect(nextStep(page)).toContainText('₹4,499 went back')
+      await nextStep(page).getByLabel('Amount refunded').fill('4,499')
+      await pressStep(page, 'Refunded')
+      await expect(nextStep(page)).toContainText('₹4,499 was refunded')
     })
     await test.step('the buyer is hidden', async () => {
       await orderPanel(page).getByRole('button', { name: 'Hide the buyer' }).click()
@@ -146,7 +154,7 @@ test('a return is agreed to, comes back, and less the cost of sending goes back'
   await nextStep(page).getByRole('radio', { name: 'It’s damaged and stays out' }).check()
   await pressStep(page, 'It came back')
   await expect(nextStep(page)).toContainText('Give the buyer a gift card of ₹4,424.')
-  await expect(nextStep(page).getByLabel('Amount sent back')).toHaveValue('4424')
-  await pressStep(page, 'Money sent back')
-  await expect(nextStep(page)).toContainText('₹4,424 went back')
+  await expect(nextStep(page).getByLabel('Amount refunded')).toHaveValue('4424')
+  await pressStep(page, 'Refunded')
+  await expect(nextStep(page)).toContainText('₹4,424 was refunded')
 })

@@ -18,6 +18,7 @@ import { ArticleForm } from '../form/article-form.tsx'
 import { StockStepper } from '../inline-edits/stock-stepper.tsx'
 import { type ArticleEdits, useArticleEdits } from '../inline-edits/use-article-edits.ts'
 import { ArticlePictures, ShareDialog, TagsDialog } from '../lazy-dialogs.ts'
+import { PromisedPieces } from '../promised-pieces.tsx'
 import { StateButtons } from '../state-buttons.tsx'
 import { ArticleCarousel } from './article-carousel.tsx'
 import styles from './article-detail.module.css'
@@ -67,6 +68,7 @@ export function ArticleDetail(props: ArticleDetailProps) {
         <DetailButtons article={article} onOpen={setOpen} />
       </ScreenTitle>
       <Summary article={article} onStep={edits.addToStock} />
+      <PromisedPieces pieces={article.promised} />
       <OpenBy article={article.id} />
       <div className={styles.detail}>
         {pictures.length > 0 ? (

@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { displayStateOf } from '../../../../contract/articles/article-states.ts'
 import type { ArticleRow } from '../../../../contract/articles/articles.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import { useHasDraft } from '../../outbox/waiting-drafts.ts'
@@ -21,7 +22,7 @@ export function Cover({ picture }: { picture: string }) {
 
 export function ArticleName({ article }: { article: ArticleRow }) {
   const isWaiting = useHasDraft(formOf('article', article))
-  const { id, article_pic, article_name, article_Id } = article
+  const { id, article_pic, article_name, article_Id, promised = [] } = article
   return (
     <div className={styles.article} data-state={displayStateOf(article)}>
       <Cover picture={article_pic} />
@@ -31,6 +32,12 @@ export function ArticleName({ article }: { article: ArticleRow }) {
         </strong>{' '}
         <span className={styles.line}>
           <small>{article_Id}</small> <StateChip article={article} />
+          {promised.length > 0 && (
+            <>
+              {' '}
+              <Chip look="warn">{formatCount(promised.length)} promised</Chip>
+            </>
+          )}
           {isWaiting && (
             <>
               {' '}

@@ -1,4 +1,5 @@
-import { Ellipsis, Unlock } from 'lucide-react'
+import { Ellipsis, History, Unlock } from 'lucide-react'
+import { useState } from 'react'
 import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { orderApi } from '../../../../contract/shop/orders/orders.ts'
 import { call } from '../../../api/call.ts'
@@ -6,15 +7,12 @@ import { IconButton } from '../../../ui/button.tsx'
 import { usePopover } from '../../../ui/navigation/use-popover.ts'
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
 import { useUndo, useWrite } from '../../records/use-write.ts'
+import { describeHeldAgain, FreedHoldsDialog } from './freed-holds-dialog.tsx'
 import styles from './holds-menu.module.css'
-
-const undoneText = ({ orders, skipped }: { orders: number; skipped: number }) =>
-  skipped === 0
-    ? `${countOf(orders, 'order')} held again`
-    : `${countOf(orders, 'order')} held again, ${skipped} not: their pieces are gone`
 
 /** What is done with many orders at once, such as after a flood of orders by a machine. */
 export function HoldsMenu() {
+  const [isListOpen, setIsListOpen] = useState(false)
   const { close, buttonProps, popoverProps } = usePopover()
   const write = useWrite('hold')
   const undo = useUndo('hold')
@@ -30,7 +28,7 @@ export function HoldsMenu() {
         action: ({ change, orders }) =>
           orders === 0
             ? undefined
-            : undo(() => call(orderApi.undoFreeHolds, { body: { change } }), undoneText),
+            : undo(() => call(orderApi.undoFreeHolds, { body: { change } }), describeHeldAgain),
       },
     )
   }
@@ -59,8 +57,24 @@ export function HoldsMenu() {
               </span>
             </button>
           </li>
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                close()
+                setIsListOpen(true)
+              }}
+            >
+              <History aria-hidden="true" />
+              <span>
+                Recent changes
+                <small>Take back what you freed in the last day.</small>
+              </span>
+            </button>
+          </li>
         </ul>
       </div>
+      {isListOpen && <FreedHoldsDialog onClose={() => setIsListOpen(false)} />}
     </RequiresConnection>
   )
 }

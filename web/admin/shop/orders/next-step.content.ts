@@ -287,7 +287,7 @@ const payLabels: Readonly<Partial<Record<OrderSituation, string>>> = {
   ended: 'The money came after all',
   cancelled: 'The money came after all',
   short: 'The rest came',
-  'to pack': 'More money came',
+  'to pack': 'Paid ahead after all',
   sent: 'The courier has paid',
   'courier owes': 'The courier has paid',
 }
@@ -305,9 +305,7 @@ const labelOf = (step: OrderStep, situation: OrderSituation): string => {
     confirm: situation === 'unreserved' ? 'Reserve and confirm' : 'It’s here: confirm',
     claim: 'The buyer says it’s paid',
     unclaim: 'Not there',
-    pay:
-      payLabels[situation] ??
-      (situation === 'claimed' ? 'It’s there: mark as paid' : 'More money came'),
+    pay: payLabels[situation] ?? 'It’s there: mark as paid',
     unpay: 'Not paid after all',
     pack: 'Packed',
     send: 'Sent',

@@ -34,7 +34,7 @@ export function Component() {
           ) : (
             <OwnersNote>Only owners can export orders or hide a buyer.</OwnersNote>
           )}
-          {counts.open > 0 && <HoldsMenu />}
+          {counts.all > 0 && <HoldsMenu />}
         </div>
       </ScreenHeader>
       <div className={`${styles.screen} ${openId === null ? '' : styles.split}`}>

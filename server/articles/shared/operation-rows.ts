@@ -1,0 +1,64 @@
+import { type SqlBool, sql } from 'kysely'
+import { readInBatches } from '../../database/batches.ts'
+import { type Db, isEmbedded, type Trx } from '../../database/database.ts'
+import type { IntendedChange } from '../promised-pieces.ts'
+import type { findOperation } from './operations.ts'
+
+export type Operation = Awaited<ReturnType<typeof findOperation>>
+
+export const rowsIn = ({
+  id,
+}: Operation) => sql`operation_rows join articles on articles.id = article_id
+  where operation_id = ${id}`
+
+/** Whether nobody has changed an article, or its pictures where the import added some, since the operation. */
+const isUnchanged = ({ field, made_at }: Operation) => sql<SqlBool>`(
+  version = version_after
+  and ${field === 'trash' ? sql`coalesce(deleted_at, '') = ${made_at}` : sql`deleted_at is null`}
+  and not exists (select 1 from operation_pictures as added
+    where added.operation_id = operation_rows.operation_id and added.article_id = articles.id
+    and not exists (select 1 from article_pictures as current
+      where current.id = added.picture_id and current.article_pic = added.article_pic
+      and current.deleted_at is null))
+  and (before is not null or
+    (select count(*) from article_pictures as current
+      where current.article_id = articles.id and current.deleted_at is null) =
+    (select count(*) from operation_pictures as added
+      where added.operation_id = operation_rows.operation_id and added.article_id = articles.id)))`
+
+/** There is nothing to undo for an article that was added and is in the trash already. */
+export const isGone = sql<SqlBool>`(before is null and deleted_at is not null)`
+
+/** The articles that are left to undo. */
+export const readArticleIds = async (db: Db, operation: number) => {
+  const found = await db
+    .selectFrom('operation_rows')
+    .select('article_id')
+    .where('operation_id', '=', operation)
+    .orderBy('article_id')
+    .execute()
+  return found.map(({ article_id }) => article_id)
+}
+
+/** Locks the articles in the order of their ids, as others do, and gives those that nobody has changed. */
+export const lockUnchanged = async (trx: Trx, operation: Operation, ids: readonly number[]) => {
+  const chosen = sql`${rowsIn(operation)} and article_id in (${sql.join(ids)})`
+  if (!isEmbedded(trx))
+    await sql`select 1 from ${chosen} order by article_id for update of articles`.execute(trx)
+  const { rows } = await sql<{ id: number }>`select articles.id from ${chosen}
+    and ${isUnchanged(operation)} order by article_id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** What an Undo would make of those of the articles that nobody has changed. */
+export const readIntended = async (trx: Trx, operation: Operation, ids: readonly number[]) => {
+  const rows = await readInBatches(ids, async (batch) => {
+    const found = await sql<{ id: number; before: string | null }>`
+      select articles.id, before from ${rowsIn(operation)} and ${isUnchanged(operation)}
+      and article_id in (${sql.join(batch)})`.execute(trx)
+    return found.rows
+  })
+  return new Map<number, IntendedChange>(
+    rows.map(({ id, before }) => [id, before === null ? { isDeleted: true } : JSON.parse(before)]),
+  )
+}
