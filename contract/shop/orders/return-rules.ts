@@ -7,6 +7,21 @@ export const DAYS_TO_RETURN = 3
 /** The last day on which a return can be asked for, of the day of delivery, `YYYY-MM-DD`. */
 export const lastDayToReturn = (deliveredOn: string) => addDays(deliveredOn, DAYS_TO_RETURN)
 
+/** Days after which a parcel that was sent and never marked as delivered counts as delivered. */
+const DAYS_ON_THE_WAY = 30
+
+/** The last day on which a return can be asked for: of the day of delivery, or else by the moment at which it was sent. */
+export const findLastDayToReturn = ({
+  delivered_on,
+  sent_at,
+}: {
+  delivered_on: string | null
+  sent_at: string | null
+}) => {
+  if (delivered_on) return lastDayToReturn(delivered_on)
+  return sent_at && lastDayToReturn(addDays(sent_at.slice(0, 10), DAYS_ON_THE_WAY))
+}
+
 /** Taken off for each piece of an order that was sent free of charge, in rupees. */
 export const RETURN_COST = 75
 

@@ -85,7 +85,8 @@ export const ShopSettings = z.strictObject({
   shop_whatsapp: whatsApp,
   opening_hours: line,
   upi_id: checked(
-    (text) => /^[\w.-]{2,256}@[a-z][a-z0-9]{2,63}$/i.test(text),
+    // A bank account is one too: `account@IFSC.ifsc.npci`.
+    (text) => /^[\w.-]{2,256}@[a-z][a-z0-9]{2,63}(?:\.ifsc\.npci)?$/i.test(text),
     'A UPI ID has an @ in the middle, as in sarees@examplebank',
   ),
   upi_kind: choice(['personal', 'merchant'], 'upi_kind must be personal or merchant'),

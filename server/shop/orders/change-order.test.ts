@@ -192,6 +192,20 @@ onBothEngines('Money of an order', (engine) => {
     assert.match(JSON.stringify(formOf(twice)), /stands in another order/)
   })
 
+  test('is claimed five times a day at most, and the same claim once more changes nothing', async (t) => {
+    const { placed, post, read, advanceMinutes } = await startOrderShop(t, engine)
+    const page = await placed()
+    const claim = (n: number) => post(`${page}/claim`, [['utr', `43126578901${n}`]])
+    assert.equal((await claim(1)).statusCode, 303)
+    const seen = await read(1)
+    assert.equal((await claim(1)).statusCode, 303)
+    assert.equal((await read(1))?.version, seen?.version)
+    for (const n of [2, 3, 4, 5]) assert.equal((await claim(n)).statusCode, 303)
+    assert.equal((await claim(6)).statusCode, 429)
+    advanceMinutes(24 * 60 + 1)
+    assert.equal((await claim(6)).statusCode, 303)
+  })
+
   test('that comes a second before the hold ends is paid; a second after, for a piece that is ordered again, it is late', async (t) => {
     const { placed, step, advanceMinutes, pageOf } = await startOrderShop(t, engine, {
       articles: 2,

@@ -39,6 +39,8 @@ export interface ModelOrder
   /** Until when the order waits, held or not. */
   heldUntil: number
   isUnheld: boolean
+  /** When its buyer said that it is paid. */
+  claims: number[]
   /** When its buyer cancelled it. */
   cancelledAt: number | null
   wasLengthened: boolean
@@ -114,6 +116,7 @@ export const newOrder = (
   total: bought.reduce((sum, { price }) => sum + price, 0),
   createdAt: now,
   heldUntil: now + DAY,
+  claims: [],
   cancelledAt: null,
   wasLengthened: false,
   utr: null,

@@ -26,7 +26,7 @@ interface OrderNoticesProps {
 
 /** What stands between the buyer and the order, the worst first. The first one has the focus if the form was sent. */
 export function OrderNotices({ page, formId }: OrderNoticesProps) {
-  const notices = findNotices(page)
+  const notices = findNotices(page, formId)
   const wasSent = page.message !== '' || wrongFields(page).length > 0
   return (
     <div className={styles.notices}>
@@ -46,7 +46,7 @@ export function OrderNotices({ page, formId }: OrderNoticesProps) {
 const wrongFields = ({ errors }: OrderFormPage) =>
   keysOf(noOrderForm).filter((name) => errors[name])
 
-const findNotices = (page: OrderFormPage): Notice[] => {
+const findNotices = (page: OrderFormPage, formId: string): Notice[] => {
   const { message, gone, dearer, unknown, tooMany, hasOrderAlready } = page
   const isWrong = wrongFields(page).length > 0
   const isSaid = isWrong || gone.length > 0 || dearer.length > 0 || hasOrderAlready
@@ -54,7 +54,11 @@ const findNotices = (page: OrderFormPage): Notice[] => {
     isWrong && { key: 'errors', look: 'bad', words: <Errors page={page} /> },
     gone.length > 0 && { key: 'gone', look: 'bad', words: <Gone page={page} /> },
     dearer.length > 0 && { key: 'dearer', look: 'warn', words: <Dearer page={page} /> },
-    hasOrderAlready && { key: 'again', look: 'warn', words: <OrderedAlready page={page} /> },
+    hasOrderAlready && {
+      key: 'again',
+      look: 'warn',
+      words: <OrderedAlready page={page} formId={formId} />,
+    },
     message !== '' &&
       !isSaid && {
         key: 'message',
@@ -155,7 +159,12 @@ function Dearer({ page: { dearer, pieces } }: { page: OrderFormPage }) {
   )
 }
 
-function OrderedAlready({ page: { pieces, message } }: { page: OrderFormPage }) {
+interface OrderedAlreadyProps {
+  page: OrderFormPage
+  formId: string
+}
+
+function OrderedAlready({ page: { pieces, message }, formId }: OrderedAlreadyProps) {
   const { words, address } = askLinkOf(
     useShopSettings(),
     `I’ve ordered this already: ${pieces.map(({ code }) => code).join(', ')}`,
@@ -169,6 +178,20 @@ function OrderedAlready({ page: { pieces, message } }: { page: OrderFormPage }) 
         {message || 'Open the page of that order by the link that you kept.'} Lost the link?{' '}
         <a href={address}>{words}</a>
       </p>
+      {pieces.length > 0 && (
+        <p>
+          Do you want another one like it?{' '}
+          <button
+            className={buttonClass('line', 'small')}
+            type="submit"
+            form={formId}
+            name="again"
+            value="1"
+          >
+            Order one more
+          </button>
+        </p>
+      )}
     </>
   )
 }

@@ -65,7 +65,7 @@ const short = (page: OrderStatusPage): Words => {
 const claimed = (page: OrderStatusPage) => {
   const { missing: total, number, heldUntil, isCancelled, isHeld, isUnheld, wasLengthened } = page
   const look = `We look for ${formatRupees(total)} with the note ${number} in our bank app.`
-  if (isCancelled) return `${look} The order is cancelled, so all of it goes back to you.`
+  if (isCancelled) return `${look} The order is cancelled, so we refund all of it.`
   if (isUnheld)
     return `${look} It isn’t reserved yet: if it’s free when we see the money, it’s yours. If not, we refund all of it.`
   if (!isHeld)
@@ -148,8 +148,10 @@ const wordsBySituation: Readonly<Record<OrderSituation, (page: OrderStatusPage) 
   confirmed: (page) => ({ look: 'info', chip: 'Confirmed', ...held(page) }),
   claimed: (page) => ({
     look: 'warn',
-    chip: 'Payment claimed',
-    title: 'You told us that you paid. We’re checking.',
+    chip: page.isCancelled ? 'Cancelled' : 'Payment claimed',
+    title: page.isCancelled
+      ? `Cancelled. We look for your ${formatRupees(page.missing)} and refund it.`
+      : 'You told us that you paid. We’re checking.',
     lead: claimed(page),
   }),
   short,

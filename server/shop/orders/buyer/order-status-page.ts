@@ -15,7 +15,7 @@ import {
 } from '../../../../contract/shop/orders/order-steps.ts'
 import {
   currentReturn,
-  lastDayToReturn,
+  findLastDayToReturn,
   returnReasons,
   returnValue,
 } from '../../../../contract/shop/orders/return-rules.ts'
@@ -170,7 +170,7 @@ export const readStatusPage = async (
 ): Promise<OrderStatusPage> => {
   const state = stateOf(row, at)
   const { utr, ...goesTo } = personOf(row)
-  const lastDay = row.delivered_on && lastDayToReturn(row.delivered_on)
+  const lastDay = findLastDayToReturn(row)
   const isInTime = lastDay === null || today <= lastDay
   const lines = await readOrderLines(db, row)
   const isPart = situationOf(state) === 'short'
@@ -211,7 +211,7 @@ export const readStatusPage = async (
     steps: stepsOf(row),
     deliveredOn: row.delivered_on,
     mayReturn: isInTime && isPossible('ask', state) && lines.some(isStillOut),
-    returnUntil: isInTime ? lastDay : null,
+    returnUntil: isInTime && row.delivered_on ? lastDay : null,
     mayCancel: row.parcel !== 'packed' && isOpenNow && isPossible('cancel', state),
     mayClaim: isPossible('claim', state),
     returning: await returningOf(db, row, lines),

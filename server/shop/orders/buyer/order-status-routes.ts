@@ -4,6 +4,8 @@ import { DeliveryDetails, deliveryFields } from '../../../../contract/shop/order
 import type { OrderStatusPage } from '../../../../contract/shop/orders/order-pages.ts'
 import { askAboutPin } from '../../../../contract/shop/orders/states-of-india.ts'
 import { Utr } from '../../../../contract/shop/orders/utr.ts'
+import { DAY_MS, instantBefore } from '../../../database/instants.ts'
+import { fromJsonText } from '../../../database/json-text.ts'
 import { prepareErrorReply } from '../../../http/error-handler.ts'
 import { requireRoom } from '../../../http/full-disk.ts'
 import { HttpError } from '../../../http/http-error.ts'
@@ -57,7 +59,8 @@ export const createTakeStep = (services: OrderPageServices) => {
       typed,
       view = 'status',
     }: {
-      readDetails: (row: OrderRow) => Promise<StepDetails> | StepDetails
+      /** Null where nothing is to be changed. */
+      readDetails: (row: OrderRow) => Promise<StepDetails> | StepDetails | null
       typed: Readonly<Record<string, string>>
       view?: OrderStatusPage['view']
     },
@@ -67,12 +70,13 @@ export const createTakeStep = (services: OrderPageServices) => {
     if (!row || row.hidden_at !== null) return sendMissing(request, reply)
     try {
       const details = await readDetails(row)
-      await db.transaction().execute(async (trx) => {
-        const settings = await readSettings(trx)
-        const mails = { salesEmail, publicUrl, formatTime, settings }
-        const context = { now, today: today(), by: '', ...mails }
-        return changeOrder(trx, { id: row.id, step }, details, context)
-      })
+      if (details)
+        await db.transaction().execute(async (trx) => {
+          const settings = await readSettings(trx)
+          const mails = { salesEmail, publicUrl, formatTime, settings }
+          const context = { now, today: today(), by: '', ...mails }
+          return changeOrder(trx, { id: row.id, step }, details, context)
+        })
     } catch (error) {
       const { status, message, errors = {} } = prepareErrorReply(error as Error, request, reply)
       const answer = { message, errors, typed, view }
@@ -80,6 +84,19 @@ export const createTakeStep = (services: OrderPageServices) => {
     }
     return reply.header('cache-control', 'no-store').redirect(`/Order/${row.token}`, 303)
   }
+}
+
+const MAX_CLAIMS_PER_DAY = 5
+
+/** @throws HttpError 429 for one more claim after many of a day */
+const refuseManyClaims = ({ history }: OrderRow, at: Date) => {
+  const since = instantBefore(at, DAY_MS)
+  const claims = fromJsonText(history).filter((event) => event.name === 'claim' && event.at > since)
+  if (claims.length >= MAX_CLAIMS_PER_DAY)
+    throw new HttpError(
+      429,
+      'You’ve told us of your payment several times today. We have it, and look for it. Please write to us if something is wrong.',
+    )
 }
 
 const readUtr = (body: URLSearchParams) => {
@@ -119,6 +136,7 @@ const readCorrection = (body: URLSearchParams) => {
 export const serveStatus = (scope: FastifyInstance, services: OrderPageServices) => {
   const { open, sendMissing, sendStatus } = createStatus(services)
   const takeStep = createTakeStep(services)
+  const { now } = services
 
   scope.get('/Order/:token', async (request, reply) => {
     const row = await open(request)
@@ -139,7 +157,16 @@ export const serveStatus = (scope: FastifyInstance, services: OrderPageServices)
   scope.post('/Order/:token/claim', options, (request, reply) => {
     const body = postedFields(request)
     const typed = Object.fromEntries(body)
-    return takeStep('claim', request, reply, { readDetails: () => readUtr(body), typed })
+    return takeStep('claim', request, reply, {
+      typed,
+      readDetails: (row) => {
+        const details = readUtr(body)
+        // The same claim once more changes nothing.
+        if (row.money === 'claimed' && row.utr === details.utr) return null
+        refuseManyClaims(row, now())
+        return details
+      },
+    })
   })
   scope.post('/Order/:token/correct', options, (request, reply) => {
     const { typed, read } = readCorrection(postedFields(request))

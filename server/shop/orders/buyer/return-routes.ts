@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_MESSAGE_LENGTH } from '../../../../contract/fields.ts'
 import {
-  lastDayToReturn,
+  findLastDayToReturn,
   mayResolve,
   type ReturnPhoto,
   resolutionNames,
@@ -64,7 +64,8 @@ const readRequest = async (
   upload: Upload,
   row: OrderRow,
 ): Promise<NonNullable<StepDetails['return_request']>> => {
-  if (row.delivered_on && today() > lastDayToReturn(row.delivered_on))
+  const lastDay = findLastDayToReturn(row)
+  if (lastDay && today() > lastDay)
     throw new HttpError(409, 'The three days to return have passed. Please write to us.')
   const returnable = (await readOrderLines(db, row)).filter(
     ({ isReturnable, isCancelled, isAsked }) => isReturnable && !isCancelled && !isAsked,

@@ -96,6 +96,16 @@ onBothEngines('A return', (engine) => {
     assert.match(late.json().page.message, /three days to return have passed/)
   })
 
+  test('of a parcel that nobody marked as delivered ends 33 days after it was sent', async (t) => {
+    const shop = await startOrderShop(t, engine)
+    const page = await shop.placed()
+    for (const name of ['pay', 'pack', 'send'] as const) await shop.step(1, name)
+    shop.advanceMinutes(33 * 24 * 60)
+    assert.equal((await shop.pageOf(page)).page.mayReturn, true)
+    shop.advanceMinutes(24 * 60)
+    assert.equal((await shop.pageOf(page)).page.mayReturn, false)
+  })
+
   test('is refused for a piece whose fall and pico were done when it was ordered, whatever is changed since', async (t) => {
     const shop = await startOrderShop(t, engine, { articles: 2 })
     const setFallAndPico = (id: number, fall_and_pico: string) =>

@@ -163,6 +163,7 @@ const createPlace = (services: OrderPageServices) => {
       shipping,
       // A client that sends no key is no page of ours, and gets no second chance.
       key: keyOf(body) ?? `none-${crypto.randomUUID()}`,
+      isAgain: body.get('again') === '1',
       network: clientNetwork(request.ip),
       fromPage: countedPath(from)?.replace(/^\/Order$/, '') ?? '',
       campaign: campaignIn(new URLSearchParams(from.split('?')[1])),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onBothEngines } from '../../../testing/engines.ts'
-import { freshKey, startOrderShop } from '../../../testing/orders.ts'
+import { buyer, freshKey, startOrderShop } from '../../../testing/orders.ts'
 
 onBothEngines('Placing an order', (engine) => {
   test('stores the order with its line, its hold and its mails, and leads to its page', async (t) => {
@@ -33,6 +33,22 @@ onBothEngines('Placing an order', (engine) => {
     assert.equal(addresses.size, 1)
     assert.equal((await db.selectFrom('orders').select('id').execute()).length, 1)
     assert.equal((await db.selectFrom('mails').select('id').execute()).length, 2)
+  })
+
+  test('of one more piece of the same saree is taken where its buyer says so', async (t) => {
+    const { order, placed, post, formOf, stockOf } = await startOrderShop(t, engine, { stock: 2 })
+    const first = await placed()
+    const asked = await order(['FL-000001'], { note: 'For my sister' })
+    assert.equal(asked.statusCode, 409)
+    assert.equal(formOf(asked).hasOrderAlready, true)
+    const again = await post('/Order', [
+      ...Object.entries({ ...buyer, note: 'For my sister', key: freshKey(), again: '1' }),
+      ['p', 'FL-000001'],
+      ['price', 'FL-000001:4499'],
+    ] as [string, string][])
+    assert.equal(again.statusCode, 303)
+    assert.notEqual(again.headers.location, first)
+    assert.equal(await stockOf(), 2)
   })
 
   test('leads to the same order from another tab, as nobody is blocked by an own hold', async (t) => {

@@ -31,6 +31,8 @@ export interface OrderRequest {
   /** The shipping that it showed; null for a form that did not say it. */
   shipping: number | null
   key: string
+  /** Whether the buyer wants one more of what the same number has ordered. */
+  isAgain: boolean
   network: string
   fromPage: string
   campaign: string | null
@@ -190,8 +192,10 @@ export const placeOrder = async (
     articles.length > 0
       ? await findOwnOrders(trx, { mobile, articles }, at)
       : { live: undefined, ended: 0 }
-  if (live?.content === hashRequest(request)) return { token: live.token, isNew: false }
-  if (live) return { refused: { why: 'ordered already' } }
+  if (live && !request.isAgain)
+    return live.content === hashRequest(request)
+      ? { token: live.token, isNew: false }
+      : { refused: { why: 'ordered already' } }
   const refused = await findRefusal(trx, request, {
     stored: inShop,
     at,
