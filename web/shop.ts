@@ -14,6 +14,11 @@ startZoom()
 startYourPieces()
 startOrders()
 
+// The cover has a slow line for itself: the other pictures load after it (`late-pictures.css`).
+const loadOtherPictures = () => document.documentElement.removeAttribute('data-first-view')
+if (document.readyState === 'complete') loadOtherPictures()
+else addEventListener('load', loadOtherPictures)
+
 // A hash address such as `/#/Shop` has led here; the clean path is the one to share.
 if (location.hash.startsWith('#/'))
   history.replaceState(null, '', location.pathname + location.search)
