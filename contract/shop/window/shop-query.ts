@@ -1,5 +1,5 @@
+import { type ColourFamily, isColourFamily } from '../../articles/colour-families.ts'
 import { readRupees } from '../../numbers/read-amount.ts'
-import { type ColourFamily, isColourFamily } from './colour-families.ts'
 
 /** The orders of the list; the first is the one without a parameter. */
 export const shopOrders = {

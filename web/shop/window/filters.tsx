@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
+import { type ColourFamily, colourFamilies } from '../../../contract/articles/colour-families.ts'
 import { formatCount } from '../../../contract/numbers/format-number.ts'
-import { type ColourFamily, colourFamilies } from '../../../contract/shop/window/colour-families.ts'
 import type { CataloguePage } from '../../../contract/shop/window/shop-pages.ts'
 import {
   type ShopOrder,
