@@ -203,6 +203,12 @@ const readRows = (fitting: Fitting, query: ShopQuery) => {
   return some.execute()
 }
 
+/** The one of these names that a text is in any spelling; the text itself where it is none. */
+const spellAs = (text: string, names: readonly string[]) => {
+  const folded = foldText(text)
+  return names.find((name) => foldText(name) === folded) ?? text
+}
+
 /** @param mostWhole up to so many pieces in the shop all are counted, whatever a question leaves of them */
 export const createCatalogue = (
   db: Db,
@@ -227,17 +233,26 @@ export const createCatalogue = (
     const last = shown.at(-1)
     const isBehindNumbered = query.after !== '' || query.page >= MAX_PAGE
     const hasNext = isBehindNumbered && rows.length > PIECES_PER_PAGE
+    const [categories, materials] = await Promise.all([findCategories(), findMaterials()])
     return {
       kind: 'catalogue',
-      query: asked,
+      // The page has one address, however a link to it spells the names.
+      query: {
+        ...asked,
+        category: spellAs(
+          asked.category,
+          categories.map(({ name }) => name),
+        ),
+        material: spellAs(asked.material, materials),
+      },
       total: counts.total.total,
       available: counts.available,
       isMore: counts.total.isMore,
-      categories: (await findCategories()).flatMap((category) => {
+      categories: categories.flatMap((category) => {
         const pieces = counts.category.get(foldText(category.name)) ?? 0
         return pieces > 0 ? [{ ...category, pieces }] : []
       }),
-      materials: (await findMaterials()).map((name) => ({
+      materials: materials.map((name) => ({
         name,
         pieces: counts.material.get(foldText(name)) ?? 0,
       })),
