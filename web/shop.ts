@@ -2,6 +2,7 @@ import { tabStorage } from './api/browser-storage.ts'
 import { countVisit } from './count-visit.ts'
 import { LANDING_QUERY } from './landing-query.ts'
 import { APP_STARTED } from './page-events.ts'
+import { defineEmailHint } from './shop/orders/email-hint.ts'
 import { startOrders } from './shop/orders/order-script.ts'
 import { defineShare } from './shop/window/share.ts'
 import { startZoom } from './shop/window/zoom.ts'
@@ -10,6 +11,7 @@ import { startYourPieces } from './shop/your-pieces.ts'
 /* The window is drawn by the server and works without this script, which adds what only a script can. */
 
 defineShare()
+defineEmailHint()
 startZoom()
 startYourPieces()
 startOrders()

@@ -199,6 +199,16 @@ test('an order takes at most 60 seconds of typing on a phone, at two keys a seco
   expect(keys).toBeLessThanOrEqual(120)
 })
 
+test('the form asks about an email that is nearly that of a known provider', async ({ page }) => {
+  await page.goto(form)
+  const email = page.getByLabel('Email')
+  await email.fill('lakshmi@gmial.com')
+  await email.press('Tab')
+  await page.getByRole('button', { name: 'lakshmi@gmail.com' }).click()
+  await expect(email).toHaveValue('lakshmi@gmail.com')
+  await expect(page.getByText('Did you mean')).toBeHidden()
+})
+
 test('a state that was chosen by hand stays, whatever PIN code follows', async ({ page }) => {
   await page.goto(form)
   const state = page.getByLabel('State')

@@ -1,6 +1,7 @@
 import { MAX_NOTE_LENGTH } from '../../../contract/shop/orders/order-form.ts'
 import type { OrderFormPage } from '../../../contract/shop/orders/order-pages.ts'
 import { statesOfIndia } from '../../../contract/shop/orders/states-of-india.ts'
+import emailStyles from '../../ui/email/email-field.module.css'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx'
 import styles from './order-form.module.css'
 import { PaymentField } from './payment-field.tsx'
@@ -30,13 +31,24 @@ export function OrderFields({ page }: { page: OrderFormPage }) {
           autoComplete="tel-national"
           hint="10 digits, best the one with WhatsApp."
         />
-        <TextField
-          {...of('email')}
-          label="Email"
-          type="email"
-          autoComplete="email"
-          hint="Only if you want the confirmation by email too."
-        />
+        <shop-email>
+          <TextField
+            {...of('email')}
+            label="Email"
+            type="email"
+            autoComplete="email"
+            hint={
+              <>
+                Only if you want the confirmation by email too.{' '}
+                <span role="status">
+                  <span hidden>
+                    Did you mean <button type="button" className={emailStyles.suggestion} />?
+                  </span>
+                </span>
+              </>
+            }
+          />
+        </shop-email>
       </div>
       <TextAreaField
         {...of('address')}

@@ -5,7 +5,10 @@ import {
   articleCode,
   optionalText,
 } from '../../../../contract/articles/articles.ts'
-import { colourFamilyChoices, fallAndPicoChoices } from '../../../../contract/articles/window-facts.ts'
+import {
+  colourFamilyChoices,
+  fallAndPicoChoices,
+} from '../../../../contract/articles/window-facts.ts'
 import { randomId } from '../../../api/random-id.ts'
 import { LoadingDialog } from '../../../ui/loading/loading-dialog.tsx'
 import { LOADING_TEXT } from '../../admin-root.tsx'
