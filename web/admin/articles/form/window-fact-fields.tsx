@@ -51,8 +51,8 @@ export function WindowFactField({ fact, ...field }: WindowFactFieldProps) {
     )
   if (fact === 'colour_family')
     return (
-      <SelectField {...field}>
-        <option value="">As Colours or the photo says</option>
+      <SelectField {...field} hint="Taken from Colours, then the photo">
+        <option value="">Automatic</option>
         {colourFamilyChoices.map((choice) => (
           <option key={choice} value={choice}>
             {choice}
