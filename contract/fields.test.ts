@@ -38,6 +38,20 @@ for (const typed of [undefined, null, '', '   ']) {
   })
 }
 
+test('a text of which nobody sees anything counts as missing, and one with an emoji of several signs does not', () => {
+  for (const typed of [
+    '\u200b',
+    '\u200d\u2060 ',
+    '\u3164',
+    '\u2800',
+    '\u00ad',
+    '\ufe0f',
+    '\u{e0041}',
+  ])
+    assert.equal(said(Line, typed), '! missing', JSON.stringify(typed))
+  for (const typed of ['A', 'अ', '👩‍👩‍👧', '\u200bAsha']) assert.equal(said(Line, typed), typed)
+})
+
 const wrongEmails = [
   7,
   ['a@b.co'],

@@ -12,6 +12,14 @@ const tooLong = (maxLength: number) => ({
 const without = (pattern: RegExp, error: string) =>
   z.refine<string>((text) => !pattern.test(text), { error, abort: true })
 
+/** Signs of which nobody sees anything; U+2800 is one of Braille without dots. U+0000 is refused below. */
+const INVISIBLE = /(?!\0)\p{Cc}|[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+/** Drops white space at the ends; a text of which nobody sees anything is empty. */
+const trimmed = z.overwrite<string>((text) =>
+  text.replaceAll(INVISIBLE, '').trim() === '' ? '' : text.trim(),
+)
+
 /** Refuses what the databases cannot store: U+0000 in PostgreSQL, unpaired surrogates in both. */
 const storable = [
   without(/\0/, 'Please remove the invisible character U+0000'),
@@ -48,7 +56,7 @@ export const required = (missing: string, maxLength = MAX_LINE_LENGTH) =>
     z
       .string()
       .check(
-        z.trim(),
+        trimmed,
         z.minLength(1, { error: missing, abort: true }),
         z.maxLength(maxLength, { ...tooLong(maxLength), abort: true }),
         ...storable,

@@ -151,7 +151,7 @@ const serveSite = async (
     folder: site,
     publicUrl,
     fillPage,
-    createSitemap: (paths) => createSitemap(db, publicUrl, paths),
+    createSitemap: (paths) => createSitemap(db, publicUrl, paths, now),
     now,
   })
 }

@@ -2,6 +2,7 @@ import { tabStorage } from './api/browser-storage.ts'
 import { countVisit } from './count-visit.ts'
 import { LANDING_QUERY } from './landing-query.ts'
 import { APP_STARTED } from './page-events.ts'
+import { defineEmailHint } from './shop/orders/email-hint.ts'
 import { startOrders } from './shop/orders/order-script.ts'
 import { defineShare } from './shop/window/share.ts'
 import { startZoom } from './shop/window/zoom.ts'
@@ -10,9 +11,15 @@ import { startYourPieces } from './shop/your-pieces.ts'
 /* The window is drawn by the server and works without this script, which adds what only a script can. */
 
 defineShare()
+defineEmailHint()
 startZoom()
 startYourPieces()
 startOrders()
+
+// The cover has a slow line for itself: the other pictures load after it (`late-pictures.css`).
+const loadOtherPictures = () => document.documentElement.removeAttribute('data-first-view')
+if (document.readyState === 'complete') loadOtherPictures()
+else addEventListener('load', loadOtherPictures)
 
 // A hash address such as `/#/Shop` has led here; the clean path is the one to share.
 if (location.hash.startsWith('#/'))

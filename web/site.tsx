@@ -1,6 +1,6 @@
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
-import './site/late-pictures.css'
+import './ui/styles/late-pictures.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadPolyfills } from './old-browsers/load-polyfills.ts'

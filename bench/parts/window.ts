@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { colourFamilies } from '../../contract/shop/window/colour-families.ts'
+import { colourFamilies } from '../../contract/articles/colour-families.ts'
 import { sareeAddress } from '../../contract/shop/window/saree-address.ts'
 import type { ShopPage } from '../../contract/shop/window/shop-pages.ts'
 import { MAX_PAGE, PIECES_PER_PAGE, shopAddress } from '../../contract/shop/window/shop-query.ts'

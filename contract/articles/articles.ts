@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { freeText, missingOr, required } from '../fields.ts'
 import { foldText } from '../fold-text.ts'
 import { keysOf } from '../keys-of.ts'
-import { formatCount } from '../numbers/format-number.ts'
+import { formatCount, formatRupees } from '../numbers/format-number.ts'
 import { hasWrongComma, RUPEES, WRONG_COMMA } from '../numbers/read-amount.ts'
 import { recordCalls } from '../records/record-calls.ts'
 import { fromVersion, recordShape } from '../records/records.ts'
@@ -89,10 +89,27 @@ export type ArticleFields = z.infer<typeof ArticleFields>
 
 export const articleFields = keysOf(ArticleFields.shape)
 
+/** Why a price and an MRP cannot stand together; null where they can. Nobody may ask for more than the MRP. */
+export const findWrongMrp = ({
+  article_price,
+  mrp = '',
+}: {
+  article_price: number
+  mrp?: string | undefined
+}) =>
+  mrp !== '' && Number(mrp) < article_price
+    ? `MRP must be at least the price, ${formatRupees(article_price)}`
+    : null
+
 /** The fields as the form checks them: only there a category is required. */
-export const ArticleForm = z.extend(ArticleFields, {
-  article_pinint: required('Category is required'),
-})
+export const ArticleForm = z
+  .extend(ArticleFields, {
+    article_pinint: required('Category is required'),
+  })
+  .check(({ value, issues }) => {
+    const message = findWrongMrp(value)
+    if (message) issues.push({ code: 'custom', message, input: value, path: ['mrp'] })
+  })
 
 export const Article = z.object({
   ...recordShape,

@@ -3,6 +3,7 @@ import { withAsciiDigits } from '../ascii-digits.ts'
 import { freeText, MAX_LINE_LENGTH } from '../fields.ts'
 import { keysOf } from '../keys-of.ts'
 import { normalizeNumberText } from '../numbers/read-amount.ts'
+import { colourFamilies } from './colour-families.ts'
 
 /* Facts that the shop's window shows of an article beside its other fields. Each may be empty, and is then not shown. */
 
@@ -59,6 +60,12 @@ export const DEFAULT_ORIGIN = 'India'
 
 export const fallAndPicoChoices = ['Done', 'Not done'] as const
 
+/** What an owner chooses from, for what the window is filtered by. */
+export const colourFamilyChoices = Object.values(colourFamilies).map(({ name }) => name)
+
+const choice = (choices: readonly string[], wrong: string) =>
+  readAs((typed) => choices.find((one) => one.toLowerCase() === typed.toLowerCase()), wrong)
+
 export const WindowFacts = z.object({
   description: text(MAX_DESCRIPTION_LENGTH),
   weave: text(),
@@ -68,6 +75,11 @@ export const WindowFacts = z.object({
   pallu: text(),
   motif: text(),
   colours: text(),
+  /** Empty means the first colour that `colours` names, or else that of the cover. */
+  colour_family: choice(
+    colourFamilyChoices,
+    `Colour to filter by must be one of ${colourFamilyChoices.join(', ')}`,
+  ),
   /** In metres, as the next one is. */
   length_with_blouse: metres('Metres with blouse piece', '6.3'),
   length_without_blouse: metres('Metres without blouse piece', '5.5'),
@@ -83,10 +95,7 @@ export const WindowFacts = z.object({
     max: MAX_GRAMS,
     wrong: 'Weight must be in whole grams, such as 640',
   }),
-  fall_and_pico: readAs(
-    (typed) => fallAndPicoChoices.find((one) => one.toLowerCase() === typed.toLowerCase()),
-    'Fall and pico must be Done or Not done',
-  ),
+  fall_and_pico: choice(fallAndPicoChoices, 'Fall and pico must be Done or Not done'),
   maker: text(),
   place: text(),
   /** The country it comes from; empty means `DEFAULT_ORIGIN`. */
@@ -116,6 +125,7 @@ export const windowFactLabels = {
   pallu: 'Pallu',
   motif: 'Motif',
   colours: 'Colours',
+  colour_family: 'Colour to filter by',
   length_with_blouse: 'Metres with blouse piece',
   length_without_blouse: 'Metres without blouse piece',
   width_cm: 'Width',

@@ -48,6 +48,11 @@ test('V4: a text with a tab or a line break at its beginning is marked in the CS
   assert.deepEqual(['\tx', '\rx', '\nx'].filter(isEscaped), ['\tx', '\rx', '\nx'])
 })
 
+test('a number that a spreadsheet would shorten stays whole in the CSV file', () => {
+  assert.deepEqual(['0123', '431265789012', '00'].filter(isEscaped), ['0123', '431265789012', '00'])
+  assert.deepEqual(['0', '0.5', '9810047514', '600004', '4499.5'].filter(isEscaped), [])
+})
+
 test('other texts are not changed in the CSV file', () => {
   const texts = ['', 'Six yards', ' a = b', 'मुंबई', '1-2', '‘quoted’', '\u200bhidden', '—']
   assert.deepEqual(texts.map(escapeFormula), texts)

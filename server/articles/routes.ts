@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { ArticleRow, articleApi, NOT_GIVEN } from '../../contract/articles/articles.ts'
+import {
+  ArticleRow,
+  articleApi,
+  findWrongMrp,
+  NOT_GIVEN,
+} from '../../contract/articles/articles.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
+import { fieldError } from '../http/http-error.ts'
 import { mapRows } from '../http/list.ts'
 import { serve } from '../http/serve.ts'
 import { auditRecord } from '../records/audit-change.ts'
@@ -78,6 +84,16 @@ const serveNeighbours = (app: FastifyInstance, db: Db) => {
   })
 }
 
+type Priced = Parameters<typeof findWrongMrp>[0]
+
+const checkMrp = (article: Priced) => {
+  const message = findWrongMrp(article)
+  if (message) throw fieldError('mrp', message)
+}
+
+const isPricedAnew = (before: Priced, { article_price, mrp = '' }: Priced) =>
+  article_price !== before.article_price || mrp !== before.mrp
+
 interface ArticleServices {
   db: Db
   promises: Promises
@@ -95,6 +111,17 @@ export const articleRoutes = async (app: FastifyInstance, { db, promises }: Arti
   const records = versionedRecords('articles')
   serveRecords(app, 'article', articleApi, {
     ...records,
+    create: (trx, fields) => {
+      checkMrp(fields)
+      return records.create(trx, fields)
+    },
+    update: async (trx, id, changes) => {
+      const changed = await records.update(trx, id, changes)
+      const article = changed && (await one(id, trx))
+      // What is stored already stays, so that the other fields of its article can be changed.
+      if (changed && article && isPricedAnew(changed.before, article)) checkMrp(article)
+      return changed
+    },
     all: async (query) =>
       mapRows(await list(query), (rows) => promises.addTo(db, rows.map(withCode))),
     one,

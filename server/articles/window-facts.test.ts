@@ -71,6 +71,31 @@ onBothEngines('The facts for the shop window', (engine) => {
     ])
   })
 
+  test('an MRP below the price is not saved, and beside one that is stored the other fields still are', async (t) => {
+    const { admin, ask, db } = await startShop(t, engine)
+    const wrong = await ask('POST', 'createArticle', { ...saree, article_price: 5000, mrp: '4000' })
+    assert.equal(wrong.status, 422)
+    assert.deepEqual(wrong.json.errors, { mrp: 'MRP must be at least the price, ₹5,000' })
+    await admin.call(articleApi.create, { body: { ...saree, article_price: 5000, mrp: '5000' } })
+    for (const body of [{ article_price: 5001 }, { mrp: '4999.99' }])
+      assert.equal((await ask('POST', 'updateArticle/1', body)).status, 422, JSON.stringify(body))
+    await db.updateTable('articles').set({ mrp: '4000' }).execute()
+    await admin.call(articleApi.update, { id: 1, body: { article_price: 5000, weave: 'Jala' } })
+    const kept = await admin.call(articleApi.one, { id: 1 })
+    assert.deepEqual([kept?.article_price, kept?.mrp, kept?.weave], [5000, '4000', 'Jala'])
+  })
+
+  test('of many articles are not changed at once to a price above their MRP', async (t) => {
+    const { preview, apply } = await startBulkEditShop(t, engine)
+    await apply({ field: 'mrp', to: '1000000', ids: '1' })
+    const price = { field: 'article_price', how: 'set', amount: '1000001', round: '1', ids: '1' }
+    assert.match(JSON.stringify(await preview(price as never)), /above its MRP of ₹10,00,000/)
+    assert.match(
+      JSON.stringify(await preview({ field: 'mrp', to: '1', ids: '1' })),
+      /Its MRP would be below its price/,
+    )
+  })
+
   test('of many articles are changed at once in the form that is kept, and taken back', async (t) => {
     const { preview, apply, undo, read, listed } = await startBulkEditShop(t, engine)
     await apply({ field: 'length_with_blouse', to: '5.5 m', ids: '1' })

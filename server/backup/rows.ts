@@ -7,7 +7,7 @@ export type Row = Record<string, unknown>
 const BATCH_SIZE = 500
 
 /** The database fills these itself; they cannot be inserted. */
-const isGenerated = (column: string) => column.endsWith('_folded')
+const isGenerated = (column: string) => column.endsWith('_folded') || column === 'window_colour'
 
 /** The columns of each table that can be inserted. */
 export const columnsOf = async (db: Db) =>

@@ -11,7 +11,7 @@ onBothEngines('The campaign of an enquiry', (engine) => {
     [
       'is named by source, medium and name',
       'https://a.test/?utm_campaign=Diwali+26&utm_source=google&utm_medium=cpc',
-      'google / cpc / Diwali 26',
+      'google / cpc / diwali 26',
     ],
     [
       'is named by what its link holds',
@@ -23,12 +23,12 @@ onBothEngines('The campaign of an enquiry', (engine) => {
     [
       'has no characters that a database refuses',
       'https://a.test/?utm_source=a%00b%0AName:%20c',
-      'a b Name: c',
+      'a b name: c',
     ],
     [
       'is one line, so that it does not look like another field of the mail',
       'https://a.test/?utm_source=a%E2%80%A8Name:%20b%E2%80%A9Email:%20c',
-      'a Name: b Email: c',
+      'a name: b email: c',
     ],
     [
       'is cut to 200 characters, none of them half an emoji',

@@ -6,12 +6,15 @@ const parameters = ['utm_source', 'utm_medium', 'utm_campaign']
 
 const MAX_CAMPAIGN_LENGTH = 200
 
-/** How the visitor came, such as `google / cpc / diwali`; null where the parameters name no campaign. */
+/** How the visitor came, such as `google / cpc / diwali`, in small letters, as people write them both ways; null where the parameters name no campaign. */
 export const campaignIn = (named: URLSearchParams): string | null => {
   const names = parameters.map((name) =>
     (named.get(name) ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').trim(),
   )
-  return names.filter(Boolean).join(' / ').slice(0, MAX_CAMPAIGN_LENGTH).toWellFormed() || null
+  return (
+    names.filter(Boolean).join(' / ').toLowerCase().slice(0, MAX_CAMPAIGN_LENGTH).toWellFormed() ||
+    null
+  )
 }
 
 /** What a form of the public site sends with it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type ColourFamily, colourFamilies } from '../../contract/shop/window/colour-families.ts'
+import { type ColourFamily, colourFamilies } from '../../contract/articles/colour-families.ts'
 import { colourFamilyOf } from './colour-family.ts'
 
 const SIDE = 50

@@ -1,4 +1,4 @@
-import type { ColourFamily } from '../../contract/shop/window/colour-families.ts'
+import type { ColourFamily } from '../../contract/articles/colour-families.ts'
 import type { Pixels } from './sharp.ts'
 
 interface Colour {

@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp'
+import type { ColourFamily } from '../../contract/articles/colour-families.ts'
 import { sharePictureSize } from '../../contract/pictures/rendition-name.ts'
-import type { ColourFamily } from '../../contract/shop/window/colour-families.ts'
 import { colourFamilyOf } from './colour-family.ts'
 import { encodeWithin } from './encode-within.ts'
 import { type Pixels, sharp } from './sharp.ts'

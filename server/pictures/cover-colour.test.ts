@@ -44,6 +44,20 @@ const open = async (t: TestContext, engine: Engine) => {
 }
 
 onBothEngines('The colour of a saree', (engine) => {
+  test('is the one its words name, before that of its cover, and the owner’s choice is before both', async (t) => {
+    const { admin, add, derive, colours, read } = await open(t, engine)
+    await add('red')
+    await derive()
+    await admin.call(articleApi.update, { id: 1, body: { colours: 'Bottle green, maroon' } })
+    assert.equal(await colours(), 'green')
+    assert.equal((await read<CataloguePage>('/Shop?colour=green')).total, 1)
+    await admin.call(articleApi.update, { id: 1, body: { colour_family: 'blue' } })
+    assert.equal((await admin.call(articleApi.one, { id: 1 }))?.colour_family, 'Blue')
+    assert.equal(await colours(), 'blue')
+    await admin.call(articleApi.update, { id: 1, body: { colours: '', colour_family: '' } })
+    assert.equal(await colours(), 'red')
+  })
+
   test('is that of its cover, whichever photo that is', async (t) => {
     const { admin, add, derive, colours, rows, read } = await open(t, engine)
     await add('red')

@@ -28,6 +28,7 @@ test('I8: a stored picture is served as image/jpeg, may be cached for ever and c
   assert.equal(headers['x-content-type-options'], 'nosniff')
   assert.equal(headers['content-security-policy'], "default-src 'none'; sandbox")
   assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+  assert.equal(headers['cross-origin-resource-policy'], 'cross-origin')
 })
 
 test('the WebP sizes of a picture exist at once and show it', async (t) => {

@@ -27,6 +27,8 @@ export const servePictures = (app: FastifyInstance, publicStore: PictureStore) =
         'content-type': `image/${kind}`,
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': IMMUTABLE,
+        // Previews and other sites may show a photo of the shop.
+        'cross-origin-resource-policy': 'cross-origin',
         'accept-ranges': 'bytes',
       })
       const range = rangeOf(request, size)

@@ -61,7 +61,7 @@ onBothEngines('What is counted', (engine) => {
     await get('/Shop?order=price-up')
     await get('/Saree/FL-000001-green-silk')
     assert.deepEqual(await counted(), [
-      '/Terms letter / Diwali 26 1 views',
+      '/Terms letter / diwali 26 1 views',
       '/Terms 1 views',
       '/Shop 2 views',
       '/Saree/FL-000001 1 views',
@@ -131,8 +131,12 @@ onBothEngines('A page’s script', (engine) => {
 
   const visits: Record<string, string[]> = {
     '390 https://a.test/?utm_source=WhatsApp#/Contactus?from=home': [
-      '/Contactus whatsapp WhatsApp phone 1 visits',
+      '/Contactus whatsapp whatsapp phone 1 visits',
     ],
+    '390 https://a.test/Shop https://www.google.co.in/': ['/Shop google.com phone 1 visits'],
+    '390 https://a.test/Shop https://api.whatsapp.com/': ['/Shop whatsapp phone 1 visits'],
+    '390 https://a.test/Shop?utm_source=IG': ['/Shop instagram.com ig phone 1 visits'],
+    '390 https://a.test/Shop https://l.instagram.com/': ['/Shop instagram.com phone 1 visits'],
     '768 https://a.test/ https://l.facebook.com/': ['/ facebook.com tablet 1 visits'],
     '1440 https://a.test/Saree/FL-000001-green-silk https://a.test/Shop': [
       '/Saree/FL-000001 desk 1 visits',

@@ -50,6 +50,15 @@ const MAX_SOURCE_LENGTH = 80
 const hostOf = (address: string) =>
   (URL.parse(address)?.hostname ?? '').replace(/^(?:www|m|l|lm|mobile|out)\.(?=.+\.)/, '')
 
+/** Sites with many addresses, and what links to this one call them. */
+const knownSources: readonly (readonly [RegExp, string])[] = [
+  [/^(?:(?:api|web|call|chat)\.)?whatsapp(?:\.com)?$|^wa(?:\.me)?$/, 'whatsapp'],
+  [/^google(?:\.[a-z]{2,3}){0,2}$/, 'google.com'],
+  [/^(?:ig|insta|instagram)(?:\.com)?$/, 'instagram.com'],
+  [/^(?:fb|facebook)(?:\.com|\.me)?$/, 'facebook.com'],
+  [/^(?:youtube(?:\.com)?|youtu\.be)$/, 'youtube.com'],
+]
+
 /** The site before this one; where a browser names none, such as for a link in WhatsApp, what the link says. */
 const sourceOf = (before: string, page: URL) => {
   const host = hostOf(before)
@@ -58,7 +67,8 @@ const sourceOf = (before: string, page: URL) => {
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
     .trim()
     .toLowerCase()
-  return text.slice(0, MAX_SOURCE_LENGTH).toWellFormed()
+  const [, source = text] = knownSources.find(([shape]) => shape.test(text)) ?? []
+  return source.slice(0, MAX_SOURCE_LENGTH).toWellFormed()
 }
 
 const widthOf = (pixels: number): WidthClass => {

@@ -8,6 +8,7 @@ declare module 'react' {
       'shop-share': ElementProps
       'shop-copy': ElementProps & { 'data-text': string }
       'order-form': ElementProps
+      'shop-email': ElementProps
       'shop-pieces': ElementProps
       'shop-add': ElementProps & { 'data-code': string; 'data-most': number }
     }

@@ -14,7 +14,20 @@ const rupees = (value: string | number) => ({
   currency: 'INR',
 })
 
-/** By the return policy (specification, section 9): a parcel that was sent free of charge costs Rs. 75 to return. */
+/**
+ * By the return policy (specification, section 9) a parcel that was sent free of charge costs Rs. 75 to return; for another
+ * the buyer pays the courier. Nothing until the owner has said what shipping costs.
+ */
+const returnFees = ({ shipping_charge }: ShopSettings) => {
+  if (shipping_charge === '') return {}
+  if (Number(shipping_charge) > 0)
+    return { returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility' }
+  return {
+    returnFees: 'https://schema.org/ReturnShippingFees',
+    returnShippingFeesAmount: rupees(75),
+  }
+}
+
 const returnPolicy = (settings: ShopSettings, urlOf: (path: string) => string) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'IN',
@@ -22,12 +35,7 @@ const returnPolicy = (settings: ShopSettings, urlOf: (path: string) => string) =
   merchantReturnDays: 3,
   merchantReturnLink: urlOf('/Returnpolicy'),
   returnMethod: 'https://schema.org/ReturnByMail',
-  ...(settings.shipping_charge === '0'
-    ? {
-        returnFees: 'https://schema.org/ReturnShippingFees',
-        returnShippingFeesAmount: rupees(75),
-      }
-    : {}),
+  ...returnFees(settings),
 })
 
 const daysBetween = (minValue: number, maxValue: number) => ({
@@ -44,7 +52,7 @@ const shipping = ({ shipping_charge, delivery_days_from, delivery_days_to }: Sho
     : {
         shippingDetails: {
           '@type': 'OfferShippingDetails',
-          shippingRate: rupees(shipping_charge),
+          shippingRate: rupees(Number(shipping_charge)),
           shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
           ...(delivery_days_from && delivery_days_to
             ? {

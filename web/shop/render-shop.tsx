@@ -1,5 +1,6 @@
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
+import '../ui/styles/late-pictures.css'
 // The styles of what the script adds stand in the page, too.
 import './window/zoom.module.css'
 import type { ReactNode } from 'react'

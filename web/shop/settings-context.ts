@@ -16,7 +16,7 @@ export const shopNameOf = ({ shop_name }: ShopSettings) => shop_name || placehol
 export const describeShipping = (settings: ShopSettings) => {
   const { shipping_charge, delivery_days_from: from, delivery_days_to: to } = settings
   if (shipping_charge === '') return ''
-  const charge = shipping_charge === '0' ? 'Free' : formatRupees(Number(shipping_charge))
+  const charge = Number(shipping_charge) === 0 ? 'Free' : formatRupees(Number(shipping_charge))
   const days = from === to ? countOf(Number(to), 'day') : `${from} to ${countOf(Number(to), 'day')}`
   return `${charge} within India${from && to ? `, ${days} on the way` : ''}`
 }

@@ -195,13 +195,30 @@ test('the offer names shipping and delivery as the owner has set them, and nothi
   assert.equal(offerOf({ shipping_charge: '0' }).shippingDetails.deliveryTime, undefined)
 })
 
-test('the return policy of the offer is that of the page, with its cost where sending is free', () => {
-  const { hasMerchantReturnPolicy } = offerOf({ shipping_charge: '0' })
-  assert.equal(hasMerchantReturnPolicy.merchantReturnDays, 3)
-  assert.equal(hasMerchantReturnPolicy.merchantReturnLink, `${publicUrl}/Returnpolicy`)
-  assert.equal(hasMerchantReturnPolicy.returnShippingFeesAmount.value, '75')
-  assert.equal(
-    offerOf({ shipping_charge: '120' }).hasMerchantReturnPolicy.returnShippingFeesAmount,
-    undefined,
+test('the return policy of the offer is that of the page, with its cost where sending is free and where it is not', () => {
+  const policyOf = (shipping_charge: string) => offerOf({ shipping_charge }).hasMerchantReturnPolicy
+  const { merchantReturnDays, merchantReturnLink, ...free } = policyOf('0')
+  assert.equal(merchantReturnDays, 3)
+  assert.equal(merchantReturnLink, `${publicUrl}/Returnpolicy`)
+  assert.deepEqual(
+    [free.returnFees, free.returnShippingFeesAmount.value],
+    ['https://schema.org/ReturnShippingFees', '75'],
   )
+  const paid = policyOf('120')
+  assert.equal(paid.returnFees, 'https://schema.org/ReturnFeesCustomerResponsibility')
+  assert.equal(paid.returnShippingFeesAmount, undefined)
+})
+
+test('a shipping charge with zeros before it, as older settings have it, is the same number', () => {
+  assert.equal(offerOf({ shipping_charge: '075' }).shippingDetails.shippingRate.value, '75')
+  assert.equal(
+    offerOf({ shipping_charge: '00' }).hasMerchantReturnPolicy.returnShippingFeesAmount.value,
+    '75',
+  )
+})
+
+test('a description that is cut has no half of an emoji', () => {
+  const description = `${'a'.repeat(158)}🧵${'a'.repeat(40)}`
+  const head = shopHead({ ...saree, facts: { ...saree.facts, description } }, publicUrl, noSettings)
+  assert.doesNotMatch(head, /\p{Surrogate}/u)
 })

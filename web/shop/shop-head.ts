@@ -1,3 +1,4 @@
+import { cutText } from '../../contract/cut-text.ts'
 import { escapeHtml, structuredDataTag } from '../../contract/html.ts'
 import { sharePictureName, sharePictureSize } from '../../contract/pictures/rendition-name.ts'
 import type { OrderPage } from '../../contract/shop/orders/order-pages.ts'
@@ -8,28 +9,12 @@ import type {
   ShopPage,
   ShopPicture,
 } from '../../contract/shop/window/shop-pages.ts'
-import {
-  countFilters,
-  type ShopQuery,
-  shopAddress,
-  wholeShop,
-} from '../../contract/shop/window/shop-query.ts'
+import { type ShopQuery, shopAddress, wholeShop } from '../../contract/shop/window/shop-query.ts'
 import { openGraphAlt, openGraphFile } from '../site/open-graph-file.ts'
 import { company } from '../site/site.content.ts'
 import { product } from './product-data.ts'
 import { shopNameOf } from './settings-context.ts'
-
-/**
- * Which list pages search engines show: the whole list, one with one category, material or colour, and their further pages.
- * Searches, price ranges, orders and more than one filter are left to visitors.
- */
-const isShownBySearchEngines = (query: ShopQuery) =>
-  query.search === '' &&
-  query.from === null &&
-  query.to === null &&
-  !query.onlyAvailable &&
-  query.after === '' &&
-  countFilters(query) <= 1
+import { isShownBySearchEngines } from './window/search-engines.ts'
 
 /** The address that stands for a list page; another order shows the same pieces. */
 const canonicalOf = (query: ShopQuery) => shopAddress({ ...query, order: wholeShop.order })
@@ -134,7 +119,7 @@ const MAX_DESCRIPTION = 160
 const shorten = (text: string) => {
   const plain = text.replaceAll(/\s+/g, ' ')
   if (plain.length <= MAX_DESCRIPTION) return plain
-  return `${plain.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`
+  return `${cutText(plain, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`
 }
 
 const sareeHead = (

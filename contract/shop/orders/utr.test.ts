@@ -18,6 +18,22 @@ test('a UTR of UPI has 12 digits, with blanks, dashes and in digits of any scrip
   assert.equal(formatUtr('431265789012'), '4312 6578 9012')
 })
 
+test('a UTR is read as a bank’s message or an app has it, with its label, a sign before it and invisible marks', () => {
+  for (const typed of [
+    'UTR: 4312 6578 9012',
+    'UPI Ref No. 431265789012.',
+    '#431265789012',
+    '4312–6578–9012',
+    '\u202a431265789012\u202c',
+    '\u200b4312\u200b65789012',
+  ])
+    assert.equal(check(typed), '431265789012', typed)
+  assert.equal(check('N123456789012345'), 'N123456789012345')
+  assert.equal(check('NEFT/N123456789012345'), 'N123456789012345')
+  assert.equal(check('UTR No: idibn26333123456'), 'IDIBN26333123456')
+  assert.equal(check('NOSCN26333123456'), 'NOSCN26333123456')
+})
+
 test('that of a bank transfer has 16 or 22 letters and digits, the letters of the bank first', () => {
   assert.equal(check('abcdn26333 123456'), 'ABCDN26333123456')
   assert.equal(check('ABCDR52026112900123456'), 'ABCDR52026112900123456')

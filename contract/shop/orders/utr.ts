@@ -12,30 +12,34 @@ export const inForm = (toForm: (text: string) => string) =>
 
 export const digitsOnly = (typed: string) => withAsciiDigits(typed).replaceAll(/[\s-]/g, '')
 
-const utrShapes = {
-  /** Of a payment by UPI. */
-  digits: /^[0-9]{12}$/,
-  /** Of a bank transfer by NEFT, with six signs more by RTGS; the bank’s letters come first. */
-  letters: /^[A-Z]{4}[A-Z0-9]{12}(?:[A-Z0-9]{6})?$/,
-}
+/**
+ * Of a payment by UPI; of a bank transfer by NEFT, where the bank’s letters come first, with six signs more by RTGS; and of
+ * NEFT at banks that write an N and 15 digits.
+ */
+const shape = `(?:[0-9]{12}|[A-Z]{4}[A-Z0-9]{12}(?:[A-Z0-9]{6})?|N[0-9]{15})`
+const UTR = new RegExp(`^${shape}$`)
+/** What banks and people write before it. No bank’s letters are taken for it, as they are part of the number. */
+const LABEL = new RegExp(
+  `^(?:UTR|UPI|RRN|REF|ERENCE|NEFT|RTGS|IMPS|TXN|ID|NO|NUMBER)+?(?=${shape}$)`,
+)
 
-const findWrongUtr = (utr: string) => {
-  if (/^[0-9]*$/.test(utr)) {
-    return utrShapes.digits.test(utr)
-      ? null
-      : 'The UTR has 12 digits. Your app shows it with the payment'
-  }
-  return utrShapes.letters.test(utr)
-    ? null
-    : 'The UTR has 12 digits; that of a bank transfer has 16 or 22 letters and digits'
+/** A UTR without what stands around and between its signs, such as blanks, `#`, `UTR:` and invisible marks of direction. */
+const tidyUtr = (typed: string) => {
+  const signs = withAsciiDigits(typed)
+    .toUpperCase()
+    .replaceAll(/[\s\p{Cf}\p{Pd}.,:;#/_()]/gu, '')
+  return UTR.test(signs) ? signs : signs.replace(LABEL, '')
 }
 
 /** The number that the bank gives a payment. */
 export const Utr = z.pipe(
-  inForm((typed) => digitsOnly(typed).toUpperCase()),
+  inForm(tidyUtr),
   required('Please enter the UTR').check(({ value, issues }) => {
-    const message = findWrongUtr(value)
-    if (message) issues.push({ code: 'custom', message, input: value })
+    if (UTR.test(value)) return
+    const message = /^[0-9]*$/.test(value)
+      ? 'The UTR has 12 digits. Your app shows it with the payment'
+      : 'The UTR has 12 digits; that of a bank transfer has 16 or 22 letters and digits'
+    issues.push({ code: 'custom', message, input: value })
   }),
 )
 

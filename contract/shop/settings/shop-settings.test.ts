@@ -47,6 +47,8 @@ for (const typed of [
 test('what the shop charges and how long it takes are read as people write them', () => {
   assert.equal(ShopSettings.shape.shipping_charge.parse('₹ 75/-'), '75')
   assert.equal(ShopSettings.shape.shipping_charge.parse('1,200.00'), '1200')
+  assert.equal(ShopSettings.shape.shipping_charge.parse('075'), '75')
+  assert.equal(ShopSettings.shape.shipping_charge.parse('00'), '0')
   assert.equal(ShopSettings.shape.delivery_days_from.parse('५'), '5')
   assert.equal(ShopSettings.shape.shipping_charge.safeParse('75,50').success, false)
 })

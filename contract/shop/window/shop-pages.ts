@@ -1,5 +1,5 @@
+import type { ColourFamily } from '../../articles/colour-families.ts'
 import type { WindowFacts } from '../../articles/window-facts.ts'
-import type { ColourFamily } from './colour-families.ts'
 import type { ShopQuery } from './shop-query.ts'
 
 /* What the pages of the shop's window show, as plain data: the server reads it, and components draw it. */

@@ -1,5 +1,7 @@
+import { type ColourFamily, isColourFamily } from '../../articles/colour-families.ts'
+import { cutText } from '../../cut-text.ts'
+import { MAX_LINE_LENGTH } from '../../fields.ts'
 import { readRupees } from '../../numbers/read-amount.ts'
-import { type ColourFamily, isColourFamily } from './colour-families.ts'
 
 /** The orders of the list; the first is the one without a parameter. */
 export const shopOrders = {
@@ -13,7 +15,8 @@ export type ShopOrder = keyof typeof shopOrders
 export const PIECES_PER_PAGE = 24
 export const MAX_PAGE = 100
 
-const MAX_TEXT_LENGTH = 80
+/** The longest search. */
+export const MAX_SEARCH_LENGTH = 80
 const MAX_PRICE = 10_000_000
 
 /** What a visitor asks the catalogue for. */
@@ -51,11 +54,8 @@ export const wholeShop: ShopQuery = {
   after: '',
 }
 
-const textOf = (value: string | null) =>
-  (value ?? '')
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_TEXT_LENGTH)
+const textOf = (value: string | null, maxLength = MAX_SEARCH_LENGTH) =>
+  cutText((value ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(), maxLength)
 
 /** An amount, or what was typed in its place. */
 const readPrice = (value: string | null) => {
@@ -85,8 +85,8 @@ export const readShopQuery = (parameters: URLSearchParams): ShopQuery => {
   const after = parameters.get('after') ?? ''
   return {
     search: textOf(parameters.get('q')),
-    category: textOf(parameters.get('category')),
-    material: textOf(parameters.get('material')),
+    category: textOf(parameters.get('category'), MAX_LINE_LENGTH),
+    material: textOf(parameters.get('material'), MAX_LINE_LENGTH),
     colour: isColourFamily(colour) ? colour : '',
     from: isUpsideDown ? other : one,
     to: isUpsideDown ? one : other,

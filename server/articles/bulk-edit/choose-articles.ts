@@ -27,6 +27,7 @@ const columns = [
   'Material',
   'article_pinint',
   'article_state',
+  'mrp',
 ] as const
 export type ChosenArticle = Pick<Selectable<Tables['articles']>, (typeof columns)[number]> &
   Partial<WindowFacts>
@@ -40,7 +41,7 @@ interface ChosenOptions {
 /**
  * Reads the articles outside the trash, or those that were put there at the instant `deletedAt`. With `locks` nobody else
  * changes them until the end of the transaction; SQLite has one writer at a time, so it needs no lock.
- * Of the facts for the window only `field` is read.
+ * Of the facts for the window only the MRP and `field` are read.
  */
 export const readChosenArticles = (
   db: Db,
@@ -51,7 +52,7 @@ export const readChosenArticles = (
     db
       .selectFrom('articles')
       .select(columns)
-      .select(field && isWindowFact(field) ? [field] : [])
+      .select(field && isWindowFact(field) && field !== 'mrp' ? [field] : [])
       .where('id', 'in', batch)
       .where('deleted_at', deletedAt === null ? 'is' : '=', deletedAt)
       .orderBy('id')

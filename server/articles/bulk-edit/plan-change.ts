@@ -3,7 +3,7 @@ import type {
   ChangedFact,
   ChangedField,
 } from '../../../contract/articles/article-changes.ts'
-import { MAX_PRICE, MAX_STOCK } from '../../../contract/articles/articles.ts'
+import { findWrongMrp, MAX_PRICE, MAX_STOCK } from '../../../contract/articles/articles.ts'
 import { isWindowFact, WindowFacts } from '../../../contract/articles/window-facts.ts'
 import { formatCount, formatRupees } from '../../../contract/numbers/format-number.ts'
 import { DELETED } from '../../records/audit-change.ts'
@@ -32,6 +32,11 @@ const planPrice = (article: ChosenArticle, change: ArticleChange): ArticlePlan =
   if (after < 0) return { article, reason: `Its price would be ${formatRupees(after)}` }
   if (after > MAX_PRICE)
     return { article, reason: `Its price would be above ${formatRupees(MAX_PRICE)}` }
+  if (after !== before && findWrongMrp({ article_price: after, mrp: article.mrp }))
+    return {
+      article,
+      reason: `Its price would be above its MRP of ${formatRupees(Number(article.mrp))}`,
+    }
   return { article, before, after }
 }
 
@@ -57,11 +62,14 @@ const planFact = (
   field: ChangedFact,
   article: ChosenArticle,
   { to = '' }: ArticleChange,
-): ArticlePlan => ({
-  article,
-  before: article[field] ?? '',
-  after: WindowFacts.shape[field].parse(to),
-})
+): ArticlePlan => {
+  const before = article[field] ?? ''
+  const after = WindowFacts.shape[field].parse(to)
+  const { article_price } = article
+  if (field === 'mrp' && after !== before && findWrongMrp({ article_price, mrp: after }))
+    return { article, reason: `Its MRP would be below its price of ${formatRupees(article_price)}` }
+  return { article, before, after }
+}
 
 type Plan = (article: ChosenArticle, change: ArticleChange) => ArticlePlan
 

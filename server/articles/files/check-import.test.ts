@@ -42,6 +42,20 @@ onBothEngines('The check of an import', (engine) => {
     assert.equal((await all()).length, 1)
   })
 
+  test('a row with an MRP below its price is refused, whichever of the two it changes', async (t) => {
+    const { check, admin } = await startImportShop(t, engine)
+    await admin.call(articleApi.create, { body: { ...saree, article_price: 5000, mrp: '6000' } })
+    const row = (price: string, mrp: string) =>
+      `FL-000001,${saree.article_name},${price},3,Mulberry silk,Yes,6.3 m,Dry wash,${mrp}`
+    for (const cells of [row('7000', '6000'), row('5000', '4000')]) {
+      const found = await check([`${importHeaders},MRP`, cells].join('\n'))
+      assert.deepEqual(results(found), ['2 refused'])
+      assert.match(listReasons(found)[0] ?? '', /^MRP must be at least the price, ₹[57],000$/)
+    }
+    const [added] = (await check([`${importHeaders},MRP`, `${silk('Red silk')},1`].join('\n'))).rows
+    assert.equal(added?.result, 'refused')
+  })
+
   test('accepts no property names of JavaScript as states or columns', async (t) => {
     const { check } = await startImportShop(t, engine)
     const rows = [

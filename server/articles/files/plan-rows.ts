@@ -1,5 +1,10 @@
 import type { Correction } from '../../../contract/articles/article-files.ts'
-import { articleCode, idOfArticleCode, NOT_GIVEN } from '../../../contract/articles/articles.ts'
+import {
+  articleCode,
+  findWrongMrp,
+  idOfArticleCode,
+  NOT_GIVEN,
+} from '../../../contract/articles/articles.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import type { Db } from '../../database/database.ts'
 import { cellErrorReason, isCellError } from './cell-errors.ts'
@@ -79,6 +84,16 @@ const extraTextsReasons = ({ extraTexts = [] }: FileRecord) =>
       ]
     : []
 
+/** Of a row without other faults. */
+const mrpReasons = (values: CellValues, stored: StoredArticle | undefined): string[] => {
+  const { article_price = 0, mrp } = { ...stored, ...values }
+  const isChanged = (['article_price', 'mrp'] as const).some(
+    (column) => values[column] !== undefined && values[column] !== stored?.[column],
+  )
+  const message = isChanged ? findWrongMrp({ article_price, mrp }) : null
+  return message ? [message] : []
+}
+
 const changedColumns = (values: CellValues, stored: StoredArticle) =>
   keysOf(values).filter((column) => String(stored[column]) !== String(values[column]))
 
@@ -134,6 +149,7 @@ const planRow = (
     ...read.reasons,
     ...listFaults.reasons,
     ...photoReasons,
+    ...mrpReasons(values, stored),
   ]
   const corrections = [...read.corrections, ...listFaults.corrections]
   if (reasons.length > 0) return { ...row, result: 'refused', reasons, corrections }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ColourFamily } from '../../../contract/shop/window/colour-families.ts'
+import type { ColourFamily } from '../../../contract/articles/colour-families.ts'
 import type { ShopPicture } from '../../../contract/shop/window/shop-pages.ts'
 import type { Db } from '../../database/database.ts'
 import { availableWidths } from '../../images/renditions.ts'

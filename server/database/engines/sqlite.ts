@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { SqliteDatabase } from 'kysely'
+import { colourFamilyNamedIn } from '../../../contract/articles/colour-families.ts'
 import { foldText } from '../../../contract/fold-text.ts'
 import { messageOf } from '../../errors.ts'
 import { splitWords } from '../search/correct-words.ts'
@@ -78,7 +79,11 @@ const adapt = (database: DatabaseSync, release: () => void): SqliteDatabase => {
   }
 }
 
-const addFunction = (database: DatabaseSync, name: string, change: (text: string) => string) =>
+const addFunction = (
+  database: DatabaseSync,
+  name: string,
+  change: (text: string) => string | null,
+) =>
   database.function(name, { deterministic: true }, (text) =>
     text === null ? null : change(String(text)),
   )
@@ -86,6 +91,7 @@ const addFunction = (database: DatabaseSync, name: string, change: (text: string
 /** Adds the SQL functions of the migrations, as SQLite's own `lower` knows ASCII only. */
 export const addFunctions = (database: DatabaseSync) => {
   addFunction(database, 'folded', foldText)
+  addFunction(database, 'named_colour', colourFamilyNamedIn)
   addFunction(database, 'words_in', (text) => JSON.stringify(splitWords(text)))
 }
 

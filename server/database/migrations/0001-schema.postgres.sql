@@ -25,6 +25,32 @@ return case when $1 !~ '[^\n -~]| {2}|^ | $| \n|\n ' then lower($1) else
   ), nfc), ' {2,}', ' ', 'g'), ' '), e' \n', e'\n'), e'\n ', e'\n')
 end;
 
+-- The rule of `colourFamilyNamedIn` in contract/articles/colour-families.ts: the first word for a colour, or the name of a
+-- family right behind it.
+create function named_colour(text) returns text language sql immutable parallel safe
+return case when $1 <> '' then (
+  with families (family, words) as (values
+    ('red', 'red maroon madder brick crimson scarlet vermilion wine'),
+    ('pink', 'pink rani magenta rose fuchsia'),
+    ('orange', 'orange coral peach saffron kesari'),
+    ('yellow', 'yellow mustard gold golden turmeric haldi lemon honey'),
+    ('green', 'green olive moss mint pista parrot mehendi emerald forest pine teal'),
+    ('blue', 'blue indigo navy midnight peacock turquoise aqua sky'),
+    ('purple', 'purple violet plum jamun lavender lilac mauve'),
+    ('brown', 'brown rust copper camel khaki chocolate coffee chestnut'),
+    ('white', 'white cream ivory beige undyed silver'),
+    ('black', 'black grey gray charcoal')
+  ),
+  found as (
+    select match[1] as word, place from regexp_matches(folded($1), '[a-z]+|[^a-z\n -]', 'g') with ordinality as given (match, place)
+  )
+  select coalesce(behind.family, named.family)
+  from found inner join families as named on found.word = any (string_to_array(named.words, ' '))
+  left join found as next on next.place = found.place + 1
+  left join families as behind on behind.family = next.word and not exists (select from families where family = found.word)
+  order by found.place limit 1
+) end;
+
 create function instant_now() returns text language sql volatile as
 $$ select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
 
@@ -249,6 +275,7 @@ create table articles (
   pallu text not null default '',
   motif text not null default '',
   colours text not null default '',
+  colour_family text not null default '',
   length_with_blouse text not null default '',
   length_without_blouse text not null default '',
   width_cm text not null default '',
@@ -267,6 +294,9 @@ create table articles (
   sold_out_at text collate "C",
   page_changed_at text collate "C",
   cover_colour text collate "C",
+  -- What the window is filtered by: what the owner chose, or the colour that is named first, or that of the cover.
+  window_colour text collate "C" generated always as (
+    coalesce(nullif(lower(colour_family), ''), named_colour(colours), cover_colour)) stored,
   article_name_folded text collate "C" generated always as (folded(article_name)) stored,
   "Material_folded" text collate "C" generated always as (folded("Material")) stored,
   "article_Blouse_folded" text collate "C" generated always as (folded("article_Blouse")) stored,
@@ -704,10 +734,10 @@ create index shop_settings_published on shop_settings (published_at) where publi
 
 -- All that a filter, an order or a count of the window reads.
 create index articles_in_shop on articles (in_shop_since, id)
-include (article_stock, article_price, "Material_folded", article_pinint_folded, cover_colour, sold_out_at)
+include (article_stock, article_price, "Material_folded", article_pinint_folded, window_colour, sold_out_at)
 where deleted_at is null and article_state = 'shop';
 -- The window counts its pieces by category, material and colour: along this index it neither sorts nor reads the rows.
-create index articles_in_shop_by_group on articles (article_pinint, "Material", cover_colour, article_stock, sold_out_at, article_price, article_state, deleted_at)
+create index articles_in_shop_by_group on articles (article_pinint, "Material", window_colour, article_stock, sold_out_at, article_price, article_state, deleted_at)
 where deleted_at is null and article_state = 'shop';
 create index articles_in_shop_by_price on articles (article_price, id)
 where deleted_at is null and article_state = 'shop';

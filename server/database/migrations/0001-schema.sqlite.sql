@@ -219,6 +219,7 @@ create table articles (
   pallu text not null default '',
   motif text not null default '',
   colours text not null default '',
+  colour_family text not null default '',
   length_with_blouse text not null default '',
   length_without_blouse text not null default '',
   width_cm text not null default '',
@@ -237,6 +238,9 @@ create table articles (
   sold_out_at text,
   page_changed_at text,
   cover_colour text,
+  -- What the window is filtered by: what the owner chose, or the colour that is named first, or that of the cover.
+  window_colour text generated always as (
+    coalesce(nullif(lower(colour_family), ''), named_colour(colours), cover_colour)) virtual,
   article_name_folded text generated always as (folded(article_name)) virtual,
   "Material_folded" text generated always as (folded("Material")) virtual,
   "article_Blouse_folded" text generated always as (folded("article_Blouse")) virtual,
@@ -735,10 +739,10 @@ create index shop_settings_published on shop_settings (published_at) where publi
 -- The window of the shop
 
 -- All that a filter, an order or a count of the window reads.
-create index articles_in_shop on articles (in_shop_since, id, article_stock, article_price, "Material_folded", article_pinint_folded, cover_colour, sold_out_at)
+create index articles_in_shop on articles (in_shop_since, id, article_stock, article_price, "Material_folded", article_pinint_folded, window_colour, sold_out_at)
 where deleted_at is null and article_state = 'shop';
 -- The window counts its pieces by category, material and colour: along this index it neither sorts nor reads the rows.
-create index articles_in_shop_by_group on articles (article_pinint, "Material", cover_colour, article_stock, sold_out_at, article_price, article_state, deleted_at)
+create index articles_in_shop_by_group on articles (article_pinint, "Material", window_colour, article_stock, sold_out_at, article_price, article_state, deleted_at)
 where deleted_at is null and article_state = 'shop';
 create index articles_in_shop_by_price on articles (article_price, id)
 where deleted_at is null and article_state = 'shop';

@@ -3,7 +3,8 @@ import { startsWithUpToOneTypo } from './starts-with-typo.ts'
 /** Every word of a search with its accepted spellings; what is found must contain one spelling of each word. */
 export type SearchWords = string[][]
 
-const MIN_CORRECTED_LENGTH = 5
+/** In shorter words one wrong letter makes another word, so only what sounds alike is taken for them. */
+const MIN_MISSPELT_LENGTH = 5
 const MAX_SPELLINGS = 10
 
 const MIN_WORD_LENGTH = 4
@@ -13,8 +14,8 @@ export const splitWords = (text: string) => [
   ...new Set(text.split(/[\s!-@[-`{-~]+/).filter((word) => [...word].length >= MIN_WORD_LENGTH)),
 ]
 
-const isCorrectable = (word: string) =>
-  [...word].length >= MIN_CORRECTED_LENGTH && splitWords(word)[0] === word
+/** Whether it is one of the words that are known of a text: of four letters or more, and of letters only. */
+const isCorrectable = (word: string) => splitWords(word)[0] === word
 
 /** Spellings in Latin letters of what sounds alike in names of India, such as Laxmi and Lakshmi, in the order of their replacement. */
 const sounds: readonly (readonly [RegExp, string])[] = [
@@ -50,7 +51,10 @@ const findSimilarWords = async (word: string, findKnownWords: WordSearch['findKn
     letters.slice(0, middle).join(''),
     letters.slice(middle).join(''),
   )
-  const misspelt = known.filter((other) => startsWithUpToOneTypo(other, word))
+  const misspelt =
+    letters.length < MIN_MISSPELT_LENGTH
+      ? []
+      : known.filter((other) => startsWithUpToOneTypo(other, word))
   const sound = soundOf(word)
   const alike = known.filter((other) => soundOf(other).startsWith(sound))
   return [...new Set([...misspelt, ...alike])]

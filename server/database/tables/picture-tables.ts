@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
+import type { ColourFamily } from '../../../contract/articles/colour-families.ts'
 import type { CropRecipe } from '../../../contract/pictures/crop.ts'
-import type { ColourFamily } from '../../../contract/shop/window/colour-families.ts'
 import type { JsonText } from '../json-text.ts'
 
 export interface PictureTables {

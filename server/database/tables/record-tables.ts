@@ -1,8 +1,8 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { ArticleState } from '../../../contract/articles/article-states.ts'
+import type { ColourFamily } from '../../../contract/articles/colour-families.ts'
 import type { WindowFact } from '../../../contract/articles/window-facts.ts'
 import type { RecordKindName, recordKinds } from '../../../contract/record-kinds.ts'
-import type { ColourFamily } from '../../../contract/shop/window/colour-families.ts'
 import type { Folded, VersionedRecord } from './columns.ts'
 
 /** One table for each kind of record. */
@@ -60,6 +60,8 @@ export interface RecordKindTables {
     page_changed_at: Generated<string | null>
     /** The family of colours of its cover; null until that is worked out. */
     cover_colour: Generated<ColourFamily | null>
+    /** The family of colours that the window is filtered by, filled by the database itself. */
+    window_colour: GeneratedAlways<ColourFamily | null>
   } & Record<WindowFact, Generated<string>> &
     VersionedRecord
   article_pictures: {

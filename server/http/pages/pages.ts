@@ -53,6 +53,9 @@ export const servePages = async (
     lastModified: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : REVALIDATE)
+      // Previews of a page may show its picture.
+      if (path.includes('/open-graph/'))
+        reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
   // The library's own route lists the whole folder for each request, to compare the case of names.

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isColourFamily } from '../../../contract/articles/colour-families.ts'
 import { foldText } from '../../../contract/fold-text.ts'
 import { MAX_COUNTED_MATCHES } from '../../../contract/list-query.ts'
-import { isColourFamily } from '../../../contract/shop/window/colour-families.ts'
 import type { CataloguePage, ShopPicture } from '../../../contract/shop/window/shop-pages.ts'
 import {
   afterShape,
@@ -63,7 +63,7 @@ const filtersOf = (
   const filters: Filters = {}
   if (category) filters.category = sql<SqlBool>`article_pinint_folded = folded(${category})`
   if (material) filters.material = sql<SqlBool>`"Material_folded" = folded(${material})`
-  if (colour) filters.colour = sql<SqlBool>`cover_colour = ${colour}`
+  if (colour) filters.colour = sql<SqlBool>`window_colour = ${colour}`
   if (from !== null || to !== null)
     filters.price = sql<SqlBool>`${price} between ${from ?? 0} and ${to ?? 1e9}`
   if (onlyAvailable) filters.available = isAvailable(heldOut)
@@ -122,7 +122,7 @@ const readGroups = async (
   { heldOut, isLarge }: { heldOut: readonly number[]; isLarge: boolean },
 ) => {
   const values = rows
-    .select(['article_pinint as category', 'Material as material', 'cover_colour as colour'])
+    .select(['article_pinint as category', 'Material as material', 'window_colour as colour'])
     .select(sql<number>`case when ${isAvailable(heldOut)} then 1 else 0 end`.as('available'))
   // A limit would make SQLite sort all rows, which it otherwise reads in the order of their groups.
   const counted = isLarge ? values.limit(sql.lit(MAX_COUNTED_MATCHES + 1)) : values
@@ -203,6 +203,12 @@ const readRows = (fitting: Fitting, query: ShopQuery) => {
   return some.execute()
 }
 
+/** The one of these names that a text is in any spelling; the text itself where it is none. */
+const spellAs = (text: string, names: readonly string[]) => {
+  const folded = foldText(text)
+  return names.find((name) => foldText(name) === folded) ?? text
+}
+
 /** @param mostWhole up to so many pieces in the shop all are counted, whatever a question leaves of them */
 export const createCatalogue = (
   db: Db,
@@ -227,17 +233,26 @@ export const createCatalogue = (
     const last = shown.at(-1)
     const isBehindNumbered = query.after !== '' || query.page >= MAX_PAGE
     const hasNext = isBehindNumbered && rows.length > PIECES_PER_PAGE
+    const [categories, materials] = await Promise.all([findCategories(), findMaterials()])
     return {
       kind: 'catalogue',
-      query: asked,
+      // The page has one address, however a link to it spells the names.
+      query: {
+        ...asked,
+        category: spellAs(
+          asked.category,
+          categories.map(({ name }) => name),
+        ),
+        material: spellAs(asked.material, materials),
+      },
       total: counts.total.total,
       available: counts.available,
       isMore: counts.total.isMore,
-      categories: (await findCategories()).flatMap((category) => {
+      categories: categories.flatMap((category) => {
         const pieces = counts.category.get(foldText(category.name)) ?? 0
         return pieces > 0 ? [{ ...category, pieces }] : []
       }),
-      materials: (await findMaterials()).map((name) => ({
+      materials: materials.map((name) => ({
         name,
         pieces: counts.material.get(foldText(name)) ?? 0,
       })),

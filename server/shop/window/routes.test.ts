@@ -112,6 +112,16 @@ onBothEngines('The shop window', (engine) => {
     ])
   })
 
+  test('a filter in another spelling is the page of the name as the shop writes it', async (t) => {
+    const { ask, addToShop, read } = await open(t)
+    await ask('POST', 'creatematerial_master', { material_type: 'Ikat', material_remark: '-' })
+    await addToShop({ Material: 'Ikat' })
+    for (const spelling of ['ikat', 'IKAT', 'I\u200bkat', 'Íkat']) {
+      const { page } = await read(`/Shop?material=${encodeURIComponent(spelling)}`)
+      assert.deepEqual([page.query.material, page.total], ['Ikat', 1], spelling)
+    }
+  })
+
   test('finds as the back-office does, in the shop only', async (t) => {
     const { ask, addToShop, names } = await open(t)
     await ask('POST', 'createArticle', { ...saree, article_name: 'Peacock draft' })

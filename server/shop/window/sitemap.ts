@@ -5,6 +5,7 @@ import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
 import { findPicturesOf, selectInShop } from '../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../database/database.ts'
 import type { Sitemap } from '../../http/pages/well-known-files.ts'
+import { isListed } from './pieces.ts'
 
 /** By the protocol of sitemaps; longer ones are several, which an index lists. */
 const MAX_ADDRESSES = 50_000
@@ -75,9 +76,15 @@ export const createSitemap = (
   db: Db,
   publicUrl: string,
   paths: readonly string[],
+  now: () => Date,
   maxAddresses = MAX_ADDRESSES,
 ): Sitemap => {
-  const pages = [...paths, shopAddress()].map((path) => ({ url: publicUrl + path }))
+  /** Search engines are told to leave out the list while it is empty. */
+  const findPages = async () => {
+    const listed = await selectInShop(db).where(isListed(now())).select('id').executeTakeFirst()
+    const all = listed ? [...paths, shopAddress()] : paths
+    return all.map((path) => ({ url: publicUrl + path }))
+  }
 
   const partOf = sql<number>`(id - 1) / ${sql.lit(maxAddresses)}`
 
@@ -105,7 +112,7 @@ export const createSitemap = (
 
   return {
     writeMain: async () => {
-      const parts = await findParts()
+      const [parts, pages] = await Promise.all([findParts(), findPages()])
       const count = parts.reduce((sum, { sarees }) => sum + sarees, pages.length)
       if (count <= maxAddresses) return writeUrls([...pages, ...(await readSarees())])
       const addressOf = (name: string) => `${publicUrl}/sitemaps/${name}.xml`
@@ -118,7 +125,7 @@ export const createSitemap = (
       ])
     },
     writePart: async (name: string) => {
-      if (name === 'pages') return writeUrls(pages)
+      if (name === 'pages') return writeUrls(await findPages())
       const number = Number(/^sarees-([1-9]\d{0,4})$/.exec(name)?.[1] ?? 0)
       if (number === 0) return null
       const sarees = await readSarees(number - 1)

@@ -1,8 +1,17 @@
 import type { Locator } from '@playwright/test'
 import { photoFile } from '../support/data/photo-file.ts'
 import { authHeaders, expect, pageWidth, test } from '../support/fixtures.ts'
-import { doubleTextSize } from '../support/layout/large-text.ts'
+import { doubleTextSize, findCutWords } from '../support/layout/large-text.ts'
 import { banner } from '../support/screens/banner-screen.ts'
+import {
+  nextStep,
+  openOrder,
+  openOrders,
+  openShop,
+  orderPanel,
+  placeOrder,
+  pressStep,
+} from '../support/screens/order-screen.ts'
 import { chooseFiles, cropDialog } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
@@ -121,4 +130,23 @@ test('the selection bar and the crop dialog can be read with letters of twice th
   await expect(cropDialog(page).getByText('Rotation', { exact: true })).toBeVisible()
   expect(await countUnreadable(cropDialog(page), words)).toBe(0)
   expect(await countUnreadable(cropDialog(page), ['Upload both with this crop'])).toBe(0)
+})
+
+test('orders and the bar above them stay within a phone with letters of twice the size', async ({
+  page,
+}) => {
+  await openShop(page, 'Bottle green silk')
+  await placeOrder(page, 'FL-000001')
+  await openOrders(page)
+  await openOrder(page, 'Meera Sharma')
+  await pressStep(page, 'It’s here: confirm')
+  await expect(nextStep(page)).toContainText('Remind')
+  // Set by the page and not by the browser, so that no rule for wide letters applies.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeInViewport({ ratio: 1 })
+  expect(await pageWidth(page)).toBe(390)
+  const controls = orderPanel(page).getByRole('button').or(orderPanel(page).getByRole('link'))
+  expect(await findCutWords(controls)).toEqual([])
 })

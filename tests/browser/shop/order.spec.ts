@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { userAgent } from '../support/data/user-agent.ts'
 import { expect, pageWidth, test } from '../support/fixtures.ts'
+import { findCutWords } from '../support/layout/large-text.ts'
 
 test.use({ snapshot: 'openShop', userAgent })
 
@@ -197,6 +198,27 @@ test('an order takes at most 60 seconds of typing on a phone, at two keys a seco
   await placeOrder(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('held for you until')
   expect(keys).toBeLessThanOrEqual(120)
+})
+
+test('a saree can be ordered on a phone with letters of twice the size', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto(green)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await pageWidth(page)).toBe(390)
+  expect(await findCutWords(page.getByRole('link', { name: 'Order this saree' }))).toEqual([])
+})
+
+test('the form asks about an email that is nearly that of a known provider', async ({ page }) => {
+  await page.goto(form)
+  const email = page.getByLabel('Email')
+  await email.fill('lakshmi@gmial.com')
+  await email.press('Tab')
+  await page.getByRole('button', { name: 'lakshmi@gmail.com' }).click()
+  await expect(email).toHaveValue('lakshmi@gmail.com')
+  await expect(page.getByText('Did you mean')).toBeHidden()
 })
 
 test('a state that was chosen by hand stays, whatever PIN code follows', async ({ page }) => {

@@ -16,7 +16,7 @@ const addPhotos = async (page: Page, product: Shop) => {
   for (const alt of ['Draped', 'Folded']) {
     const uploaded = await page.request.post('/api/articlePicUpload', {
       headers,
-      multipart: { pic: await photoFile() },
+      multipart: { pic: await photoFile('saree.jpg', 1, 1000, 1250) },
     })
     const { message: article_pic } = await uploaded.json()
     const record = { article_pic, article_id_1: 1, article_id_2: 'FL-000001', alt }
@@ -109,6 +109,34 @@ test('a photo of a saree enlarges, arrows step on, and Back closes it before it 
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
   const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()))
   expect(copied.pathname + copied.search).toBe(`${green}?utm_source=whatsapp`)
+})
+
+test.describe('on a phone with two dots a pixel', () => {
+  test.use({ deviceScaleFactor: 2 })
+
+  test('the cover of a saree is 720 dots wide and has the line for itself', {
+    tag: '@phone',
+  }, async ({ page, product }) => {
+    await addPhotos(page, product)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/pictures/')) asked.push(request.url())
+    })
+    const answered = Promise.withResolvers<void>()
+    await page.route(/\/pictures\//, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    const script = page.waitForResponse(/\/assets\/shop-[^/]+\.js$/)
+    await page.goto(green, { waitUntil: 'domcontentloaded' })
+    await script
+    const thumb = page.getByRole('link', { name: 'Show photo 2' })
+    await thumb.scrollIntoViewIfNeeded()
+    await expect(thumb).toBeInViewport()
+    expect(asked).toEqual([expect.stringMatching(/-720\.(?:avif|webp)$/)])
+    answered.resolve()
+    await expect.poll(() => asked.length).toBeGreaterThan(2)
+  })
 })
 
 test.describe('an address without a saree', () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type DeliveryDetails, MAX_NOTE_LENGTH } from '../../../contract/shop/orders/order-form.ts'
 import type { OrderFormPage } from '../../../contract/shop/orders/order-pages.ts'
 import { statesOfIndia } from '../../../contract/shop/orders/states-of-india.ts'
+import emailStyles from '../../ui/email/email-field.module.css'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx'
 import styles from './order-form.module.css'
 import { PaymentField } from './payment-field.tsx'
@@ -99,16 +100,27 @@ export function OrderFields({ page }: { page: OrderFormPage }) {
         typed={typed}
         errors={errors}
         beside={
-          <TextField
-            name="email"
-            id={idOfField('email')}
-            defaultValue={typed.email}
-            error={errors.email}
-            label="Email"
-            type="email"
-            autoComplete="email"
-            hint="Only if you want the confirmation by email too."
-          />
+          <shop-email>
+            <TextField
+              name="email"
+              id={idOfField('email')}
+              defaultValue={typed.email}
+              error={errors.email}
+              label="Email"
+              type="email"
+              autoComplete="email"
+              hint={
+                <>
+                  Only if you want the confirmation by email too.{' '}
+                  <span role="status">
+                    <span hidden>
+                      Did you mean <button type="button" className={emailStyles.suggestion} />?
+                    </span>
+                  </span>
+                </>
+              }
+            />
+          </shop-email>
         }
       />
       <PaymentField page={page} id={idOfField('payment')} />

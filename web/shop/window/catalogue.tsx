@@ -4,6 +4,7 @@ import type { CataloguePage } from '../../../contract/shop/window/shop-pages.ts'
 import {
   countFilters,
   MAX_PAGE,
+  MAX_SEARCH_LENGTH,
   PIECES_PER_PAGE,
   type ShopQuery,
   shopAddress,
@@ -19,6 +20,7 @@ import { chosenFilters, describeCount } from './describe-list.ts'
 import { Filters, OrderLinks, OtherParameters } from './filters.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Picture, PieceList } from './pieces.tsx'
+import { relOf } from './search-engines.ts'
 
 /** The pictures that a phone or a screen shows before anybody scrolls. */
 const FIRST_PICTURES = 4
@@ -76,7 +78,7 @@ function SearchForm({ query }: { query: ShopQuery }) {
           id="search"
           name="q"
           type="search"
-          maxLength={80}
+          maxLength={MAX_SEARCH_LENGTH}
           defaultValue={query.search}
           placeholder="Name, weave or number"
         />
@@ -96,13 +98,11 @@ function Categories({ page: { categories, query } }: { page: CataloguePage }) {
   return (
     <ul className={styles.categories} aria-label="Categories">
       {categories.map(({ name, pieces, picture }) => {
-        const isChosen = name.toLowerCase() === query.category.toLowerCase()
+        const isChosen = name === query.category
+        const to = { ...query, ...firstPage, category: isChosen ? '' : name }
         return (
           <li key={name}>
-            <a
-              href={shopAddress({ ...query, ...firstPage, category: isChosen ? '' : name })}
-              aria-current={isChosen ? 'true' : undefined}
-            >
+            <a href={shopAddress(to)} rel={relOf(to)} aria-current={isChosen ? 'true' : undefined}>
               {picture ? (
                 <Picture picture={picture} alt="" sizes="(max-width: 860px) 34vw, 16vw" />
               ) : (
@@ -135,7 +135,10 @@ function Chosen({ query }: { query: ShopQuery }) {
     <ul className={styles.chosen} aria-label="Chosen filters">
       {chosen.map(({ name, without }) => (
         <li key={name}>
-          <a href={shopAddress({ ...query, ...firstPage, ...without })}>
+          <a
+            href={shopAddress({ ...query, ...firstPage, ...without })}
+            rel={relOf({ ...query, ...firstPage, ...without })}
+          >
             {name} <X aria-hidden="true" />
             <span className="visually-hidden">, remove this filter</span>
           </a>

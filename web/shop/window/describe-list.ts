@@ -1,5 +1,5 @@
+import { colourFamilies } from '../../../contract/articles/colour-families.ts'
 import { formatCount, formatRupees } from '../../../contract/numbers/format-number.ts'
-import { colourFamilies } from '../../../contract/shop/window/colour-families.ts'
 import type { CataloguePage } from '../../../contract/shop/window/shop-pages.ts'
 import type { ShopQuery } from '../../../contract/shop/window/shop-query.ts'
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
+import { type ColourFamily, colourFamilies } from '../../../contract/articles/colour-families.ts'
 import { formatCount } from '../../../contract/numbers/format-number.ts'
-import { type ColourFamily, colourFamilies } from '../../../contract/shop/window/colour-families.ts'
 import type { CataloguePage } from '../../../contract/shop/window/shop-pages.ts'
 import {
   type ShopOrder,
@@ -11,12 +11,13 @@ import {
 import { buttonClass } from '../../ui/button.tsx'
 import { describeCount } from './describe-list.ts'
 import styles from './filters.module.css'
+import { relOf } from './search-engines.ts'
 
 /** Links, each of which switches one filter on or off; on a phone they are a panel that the address opens. */
 export function Filters({ page }: { page: CataloguePage }) {
   const { query, materials, colours, available } = page
   const shownMaterials = materials.filter(
-    ({ name, pieces }) => pieces > 0 || isSame(name, query.material),
+    ({ name, pieces }) => pieces > 0 || name === query.material,
   )
   return (
     <div className={styles.filters} id="filters">
@@ -49,7 +50,7 @@ export function Filters({ page }: { page: CataloguePage }) {
           <h3>Material</h3>
           <ul className={styles.list}>
             {shownMaterials.map(({ name, pieces }) => {
-              const isChosen = isSame(name, query.material)
+              const isChosen = name === query.material
               return (
                 <FilterLink
                   key={name}
@@ -75,8 +76,6 @@ export function Filters({ page }: { page: CataloguePage }) {
   )
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
 interface FilterLinkProps {
   query: ShopQuery
   change: Partial<ShopQuery>
@@ -88,10 +87,12 @@ interface FilterLinkProps {
 
 function FilterLink({ query, change, isChosen, name, pieces, family }: FilterLinkProps) {
   const mark = family ? `${styles.dye} ${styles[family]}` : styles.box
+  const to = { ...query, page: 1, after: '', ...change }
   return (
     <li>
       <a
-        href={`${shopAddress({ ...query, page: 1, after: '', ...change })}#list`}
+        href={`${shopAddress(to)}#list`}
+        rel={relOf(to)}
         aria-current={isChosen ? 'true' : undefined}
       >
         <span className={mark} />
@@ -170,13 +171,17 @@ export function OtherParameters({ query, without }: { query: ShopQuery; without:
 }
 
 export function OrderLinks({ query }: { query: ShopQuery }) {
-  return (Object.entries(shopOrders) as [ShopOrder, string][]).map(([order, name]) => (
-    <a
-      key={order}
-      href={`${shopAddress({ ...query, page: 1, after: '', order })}#list`}
-      aria-current={order === query.order ? 'true' : undefined}
-    >
-      {name}
-    </a>
-  ))
+  return (Object.entries(shopOrders) as [ShopOrder, string][]).map(([order, name]) => {
+    const to = { ...query, page: 1, after: '', order }
+    return (
+      <a
+        key={order}
+        href={`${shopAddress(to)}#list`}
+        rel={relOf(to)}
+        aria-current={order === query.order ? 'true' : undefined}
+      >
+        {name}
+      </a>
+    )
+  })
 }

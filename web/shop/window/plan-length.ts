@@ -1,5 +1,5 @@
+import { namedColours } from '../../../contract/articles/colour-families.ts'
 import type { WindowFacts } from '../../../contract/articles/window-facts.ts'
-import { colourFamilies } from '../../../contract/shop/window/colour-families.ts'
 
 /** A part of a cloth, in centimetres along it. */
 export interface LengthPart {
@@ -79,35 +79,8 @@ export const planLength = (facts: Lengths): LengthPlan | null => {
   }
 }
 
-/** Words for colours that are no family of their own. */
-const otherColours: Readonly<Record<string, string>> = {
-  maroon: '#6e1423',
-  rust: '#8f3b1b',
-  coral: '#d9583b',
-  magenta: '#b3124e',
-  peach: '#e9a37d',
-  mustard: '#c98f14',
-  gold: '#c79a3b',
-  turmeric: '#e0a11b',
-  olive: '#5f6b2d',
-  teal: '#0f6566',
-  peacock: '#0b5a70',
-  turquoise: '#2a8f94',
-  indigo: '#25306e',
-  navy: '#1c2a55',
-  lavender: '#8a79b8',
-  plum: '#5b2349',
-  beige: '#d8c7a3',
-  cream: '#efe6cf',
-  ivory: '#f2ead6',
-  grey: '#75757a',
-  silver: '#a5a7ab',
-}
-const namedColours = new Map([
-  ...Object.entries(colourFamilies).map(([word, { sample }]) => [word, sample] as const),
-  ...Object.entries(otherColours),
-])
-
 /** The colours that a text names, in its order, as CSS has them. */
 export const coloursNamedIn = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => namedColours.get(word) ?? [])
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap(
+    (word) => namedColours.get(word)?.sample ?? [],
+  )

@@ -76,7 +76,7 @@ export const ordersAsCsv = async (db: Db, at: Date, timeZone: string) => {
           String(order.refunded),
           order.parcel,
           order.money,
-          order.utr,
+          escapeFormula(order.utr),
           escapeFormula(order.courier),
           escapeFormula(order.tracking),
           order.delivered_on ?? '',

@@ -120,3 +120,36 @@ test('the packing slip has the address, no price and nothing of the buyer’s pr
     expect(pdf.match(/\/MediaBox \[[^\]]+\]/g)).toEqual([`/MediaBox [0 0 ${size}]`])
   }
 })
+
+test('the slip of five pieces has every rule and its foot, on one A6 sheet', async ({ page }) => {
+  await openShop(
+    page,
+    ...['Bottle green', 'Peacock', 'Sea green', 'Moss', 'Camel'].map(
+      (colour) => `${colour} silk saree, elephant pallu`,
+    ),
+  )
+  for (const id of [1, 2, 3, 4, 5])
+    await callApi(page, `updateArticle/${id}`, { length_with_blouse: '6.3', width_cm: '118' })
+  await publishSettings(page, {
+    grievance_name: 'Meera Sample',
+    grievance_email: 'complaints@asha.example',
+    grievance_phone: '+91 90000 00002',
+    shipping_charge: '0',
+  })
+  await placeOrder(page, 'FL-000001 FL-000002 FL-000003 FL-000004 FL-000005')
+  await page.goto('/Packingslip/1')
+  const slip = page.getByRole('article', { name: 'Packing slip, A6' })
+  await expect(slip.getByText('FL-000005')).toBeVisible()
+  const cut = await slip.evaluate((sheet) =>
+    [...sheet.querySelectorAll('ol, li, p:last-child')]
+      .filter((part) => {
+        const boxes = [part.parentElement, sheet].map((box) => box?.getBoundingClientRect())
+        const { bottom } = part.getBoundingClientRect()
+        return boxes.some((box) => bottom > (box?.bottom ?? 0) + 1)
+      })
+      .map(({ textContent }) => textContent),
+  )
+  expect(cut).toEqual([])
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/MediaBox/g)).toHaveLength(1)
+})

@@ -18,6 +18,6 @@ test('the sales team reads which campaign led a visitor here, also after a chang
   await expect(page.getByText('Mail sent successfully')).toBeVisible()
   await openEnquiries(page)
   await openDetails(page, 'Asha Rao')
-  await expect(details(page).getByText('google / cpc / Diwali')).toBeVisible()
+  await expect(details(page).getByText('google / cpc / diwali')).toBeVisible()
   await expect(details(page).getByText('/Contactus', { exact: true })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 
 const sessions = new WeakMap<Page, CDPSession>()
 
@@ -17,3 +17,15 @@ export const restoreTextSize = async (page: Page) => {
   const session = sessions.get(page)
   if (session && !page.isClosed()) await setTextSize(session, 16)
 }
+
+/** The words of controls that run out of the screen, and of those whose words don’t fit. */
+export const findCutWords = (controls: Locator) =>
+  controls.evaluateAll((all) =>
+    all
+      .filter((control) => {
+        const { left, right, width } = control.getBoundingClientRect()
+        const isOutside = left < -1 || right > innerWidth + 1
+        return width > 0 && (isOutside || control.scrollWidth > control.clientWidth + 1)
+      })
+      .map(({ textContent }) => textContent),
+  )

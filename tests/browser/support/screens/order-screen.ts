@@ -47,11 +47,19 @@ const buyer = {
   payment: 'ahead',
 }
 
-/** Sends the form of the shop. @returns the private address of the order */
-export const placeOrder = async (page: Page, code: string, fields: Partial<typeof buyer> = {}) => {
-  const form = { ...buyer, ...fields, key: `key-of-a-test-${code}`, p: code, price: `${code}:4499` }
-  const headers = { 'user-agent': userAgent }
-  const answer = await page.request.post('/Order', { form, headers, maxRedirects: 0 })
+/** Sends the form of the shop. @param codes separated by blanks @returns the private address of the order */
+export const placeOrder = async (page: Page, codes: string, fields: Partial<typeof buyer> = {}) => {
+  const form = new URLSearchParams({ ...buyer, ...fields, key: `key-of-a-test-${codes}` })
+  for (const code of codes.split(' ')) {
+    form.append('p', code)
+    form.append('price', `${code}:4499`)
+  }
+  const headers = {
+    'user-agent': userAgent,
+    'content-type': 'application/x-www-form-urlencoded',
+  }
+  const data = form.toString()
+  const answer = await page.request.post('/Order', { data, headers, maxRedirects: 0 })
   expect(answer.status()).toBe(303)
   return answer.headers().location ?? ''
 }

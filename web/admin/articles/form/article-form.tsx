@@ -5,7 +5,10 @@ import {
   articleCode,
   optionalText,
 } from '../../../../contract/articles/articles.ts'
-import { fallAndPicoChoices } from '../../../../contract/articles/window-facts.ts'
+import {
+  colourFamilyChoices,
+  fallAndPicoChoices,
+} from '../../../../contract/articles/window-facts.ts'
 import { randomId } from '../../../api/random-id.ts'
 import { LoadingDialog } from '../../../ui/loading/loading-dialog.tsx'
 import { LOADING_TEXT } from '../../admin-root.tsx'
@@ -84,6 +87,7 @@ function OpenForm({ article, onClose, loaded }: ArticleFormProps & { loaded: Nam
         article_Blouse: ArticleFields.shape.article_Blouse.options,
         article_wash: ArticleFields.shape.article_wash.options,
         fall_and_pico: ['', ...fallAndPicoChoices],
+        colour_family: ['', ...colourFamilyChoices],
       }}
       extras={{ article_pic: photos.ids }}
       onStored={remember}

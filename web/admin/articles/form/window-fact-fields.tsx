@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import {
+  colourFamilyChoices,
   DEFAULT_ORIGIN,
   fallAndPicoChoices,
   type WindowFact,
@@ -42,6 +43,17 @@ export function WindowFactField({ fact, ...field }: WindowFactFieldProps) {
       <SelectField {...field}>
         <option value="">Not specified</option>
         {fallAndPicoChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </SelectField>
+    )
+  if (fact === 'colour_family')
+    return (
+      <SelectField {...field} hint="Taken from Colours, then the photo">
+        <option value="">Automatic</option>
+        {colourFamilyChoices.map((choice) => (
           <option key={choice} value={choice}>
             {choice}
           </option>
