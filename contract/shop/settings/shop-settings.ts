@@ -121,10 +121,7 @@ export const ShopSettings = z.strictObject({
   shipping_charge: checked(
     (text) => /^[0-9]{1,5}$/.test(text),
     'Please enter whole rupees, or 0 if you send free of charge',
-    (text) =>
-      normalizeNumberText(text)
-        .replace(/\.0{1,2}$/, '')
-        .replace(/^0+(?=[0-9])/, ''),
+    (text) => normalizeNumberText(text).replace(/^0+(?=[0-9])|\.0{1,2}$/g, ''),
   ),
   delivery_days_from: days,
   delivery_days_to: days,
