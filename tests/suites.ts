@@ -95,12 +95,12 @@ const writeGroups = (files: string[], folder: string) => {
  * what passes then was too slow for a loaded machine, and is named, so that it is fixed.
  */
 export async function nodeTests(files: string[]): Promise<Count> {
-  // The default leaves one core unused. These tests often wait for databases and disks, so two more than the cores run at once.
+  // The default leaves one core unused. These tests often wait for databases and disks, so one more than the cores runs at once.
   const folder = mkdtempSync(join(tmpdir(), 'freightloom-groups-'))
   const { code, report } = await runNodeTests(
     writeGroups(files, folder),
     ...callOptions,
-    `--test-concurrency=${availableParallelism() + 2}`,
+    `--test-concurrency=${availableParallelism() + 1}`,
   )
   rmSync(folder, { recursive: true })
   const failed = report.failed + report.cancelled

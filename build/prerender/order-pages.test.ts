@@ -272,7 +272,7 @@ test('a claim that came after the hold, or for a cancelled order, is looked for,
   assert.match(late, /UTR 4312 6578 9012/)
   assert.match(late, /The hold ended Sat 28 Nov, 6:05 pm: .* If not, all of it goes back to you\./)
   const cancelled = draw(statuses['claimed, cancelled']).text
-  assert.match(cancelled, /The order is cancelled, so all of it goes back to you\./)
+  assert.match(cancelled, /The order is cancelled, so we refund all of it\./)
   for (const text of [late, cancelled]) assert.doesNotMatch(text, /is held until|same parcel/)
 })
 
