@@ -68,7 +68,8 @@ test('an order is confirmed, paid, packed, sent and delivered, each by its one n
   await expect(nextStep(page)).toContainText('Sent with India Post')
   await pressStep(page, 'Delivered')
   await expect(nextStep(page)).toContainText('A return can be asked for until')
-  await expect(orderPanel(page).getByRole('listitem').first()).toContainText('Delivered')
+  const history = orderPanel(page).getByRole('region', { name: 'History' })
+  await expect(history.getByRole('listitem').first()).toContainText('Delivered')
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
 })
 
