@@ -45,7 +45,13 @@ const address = vite.resolvedUrls?.local[0]?.replace(/\/$/, '')
 // SIGKILL, as after SIGTERM the server waits for connections that the browser holds open.
 const server = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', '--watch-kill-signal=SIGKILL', 'server/main.ts'],
+  [
+    '--watch',
+    '--watch-preserve-output',
+    '--watch-kill-signal=SIGKILL',
+    'server/main.ts',
+    '--no-pages',
+  ],
   {
     cwd: root,
     env: {

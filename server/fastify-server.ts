@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify'
 import type * as z from 'zod/mini'
 import { limitBodyTime } from './http/connections/body-timeout.ts'
+import { answerClientErrors } from './http/connections/client-errors.ts'
 import { type ConnectionLimits, limitConnections } from './http/connections/connection-limits.ts'
 import { createResponseQueue } from './http/connections/response-queue.ts'
 import { handleError } from './http/error-handler.ts'
@@ -123,6 +124,7 @@ export const createFastifyServer = (options: ServerOptions): FastifyInstance => 
     return503OnClosing: false,
   })
   limitConnections(app.server, isAnswering, options)
+  answerClientErrors(app.server)
   app.decorateRequest('admin')
   app.decorate('endpoints', [])
   validateByContract(app)

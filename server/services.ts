@@ -13,7 +13,9 @@ import type { Settings } from './settings/settings.ts'
 import { createDayReader } from './shop-day.ts'
 import { shutDown } from './shutdown.ts'
 
-const site = join(import.meta.dirname, '../dist/client')
+/** `npm run dev` draws the pages itself, whatever an earlier build has left. */
+const hasPages = !process.argv.includes('--no-pages')
+const site = join(import.meta.dirname, hasPages ? '../dist/client' : '../no-pages')
 
 const appSettings = (settings: Settings, now: () => Date) => ({
   today: createDayReader(settings.SHOP_TIME_ZONE, now),

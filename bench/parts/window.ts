@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { colourFamilies } from '../../contract/articles/colour-families.ts'
 import { sareeAddress } from '../../contract/shop/window/saree-address.ts'
-import type { ShopPage } from '../../contract/shop/window/shop-pages.ts'
 import { MAX_PAGE, PIECES_PER_PAGE, shopAddress } from '../../contract/shop/window/shop-query.ts'
 import { addFunctions } from '../../server/database/engines/sqlite.ts'
 import { compare } from '../measuring/load.ts'
@@ -84,9 +83,8 @@ const measureKept = async (url: string, file: string): Promise<Row[]> => {
 
 /** A list that found less would be made sooner. */
 const checkIsFull = async (url: string) => {
-  const answer = await fetch(url, { headers: { accept: 'application/json' } })
-  const { page } = (await answer.json()) as { page: ShopPage }
-  if (page.kind !== 'catalogue' || page.pieces.length < PIECES_PER_PAGE)
+  const page = await fetch(url).then((answer) => answer.text())
+  if (new Set(page.match(/href="\/Saree\/[^"]+"/g)).size < PIECES_PER_PAGE)
     throw new Error(`${url} is no full page.`)
 }
 

@@ -63,7 +63,7 @@ export const ImportedRow = z.object({
   /** The required columns whose cell is empty: the article keeps its stored value. */
   unchangedColumns: z.array(z.string()),
   photos: PhotoChanges,
-  /** For each value that is not in its list, the most similar one; `to` is empty where none is similar. */
+  /** For each value that is not in its list, the most similar one; `to` is empty where none is similar, and for a price or stock. */
   corrections: z.array(Correction),
   /** The row as it was taken, under the headers of the file; a row that is refused for it has more cells. */
   cells: z.array(z.string()),

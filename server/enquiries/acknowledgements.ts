@@ -2,10 +2,9 @@ import type { Trx } from '../database/database.ts'
 import { DAY_MS, HOUR_MS, lastSpan } from '../database/instants.ts'
 import { foldAddress } from './fold-address.ts'
 
-const MAX_PER_CLIENT_AND_HOUR = 3
 const MAX_PER_MAILBOX_AND_DAY = 1
-const MAX_PER_NETWORK_AND_DAY = 10
-const MAX_PER_DAY = 200
+const MAX_PER_NETWORK_AND_HOUR = 20
+const MAX_PER_DAY = 1000
 
 /** Some mail servers read `%` and `!` before the @ as a route to another host. */
 const PLAIN_LOCAL_PART = /^[\w.+-]+@/
@@ -13,34 +12,32 @@ const PLAIN_LOCAL_PART = /^[\w.+-]+@/
 /** Whether a visitor may be thanked, so that the form cannot be used to flood a mailbox. */
 export const mayAcknowledge = async (
   trx: Trx,
-  { form, client, network }: { form: { email: string }; client: string; network: string },
+  { form, network }: { form: { email: string }; network: string },
   at: Date,
 ) => {
   if (!PLAIN_LOCAL_PART.test(form.email)) return false
-  const { total, fromNetwork, fromClient, toMailbox } = await trx
+  const { total, fromNetwork, toMailbox } = await trx
     .selectFrom('mails')
     .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
     .where('mails.kind', '=', 'acknowledgement')
     .where((row) => row.between('mails.created_at', ...lastSpan(at, DAY_MS)))
     .select(({ fn, eb }) => [
       fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('network', '=', network).as('fromNetwork'),
       fn
         .countAll<number>()
         .filterWhere(
           eb.and([
-            eb('client', '=', client),
+            eb('network', '=', network),
             eb.between('mails.created_at', ...lastSpan(at, HOUR_MS)),
           ]),
         )
-        .as('fromClient'),
+        .as('fromNetwork'),
       fn.countAll<number>().filterWhere('mailbox', '=', foldAddress(form.email)).as('toMailbox'),
     ])
     .executeTakeFirstOrThrow()
   return (
     total < MAX_PER_DAY &&
-    fromNetwork < MAX_PER_NETWORK_AND_DAY &&
-    fromClient < MAX_PER_CLIENT_AND_HOUR &&
+    fromNetwork < MAX_PER_NETWORK_AND_HOUR &&
     toMailbox < MAX_PER_MAILBOX_AND_DAY
   )
 }

@@ -10,7 +10,7 @@ const indentLines = (value: string) =>
 
 const MAX_NAME_LENGTH = 60
 
-/** A name in one line, as it may stand in a header; long ones are cut. */
+/** A name of a person or company in one line, as it may stand in a header; long ones are cut. */
 const nameInSubject = (name: string) => {
   const letters = Array.from(name.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim())
   return letters.length > MAX_NAME_LENGTH
@@ -22,7 +22,9 @@ const nameInSubject = (name: string) => {
 const subjectOf = (kind: EnquiryKind, form: Readonly<Record<string, string>>) => {
   const { subject, phoneField } = enquiryKinds[kind]
   const phone = formatTenDigits(form[phoneField] ?? '')
-  const who = [nameInSubject(form.name ?? ''), phone].filter(Boolean).join(', ')
+  const who = [nameInSubject(form.name ?? ''), nameInSubject(form.company ?? ''), phone]
+    .filter(Boolean)
+    .join(', ')
   return who ? `${subject}: ${who}` : subject
 }
 

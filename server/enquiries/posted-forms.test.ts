@@ -58,7 +58,7 @@ onBothEngines('Forms without script', (engine) => {
     await outbox.work()
     assert.deepEqual(delivered.map(({ to, subject }) => [to, subject])[0], [
       'sales@freightloom.test',
-      'New Demo Request: Asha Rao, 98765 43210',
+      'New Demo Request: Asha Rao, Sample Roadlines, 98765 43210',
     ])
     assert.equal(delivered[1]?.to, demoForm.email)
     const sent = await (await fetch(`${url}/Requestdemo/Sent`)).text()

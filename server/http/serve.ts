@@ -52,12 +52,11 @@ export const serveRaw = <E extends Endpoint>(
   endpoint: E,
   handle: (input: CallInput<E>) => Promise<unknown>,
 ) => {
-  const { method, path, access, ignored = [], upload } = endpoint
+  const { method, path, access, ignored = [] } = endpoint
   app.endpoints.push(endpoint)
   app.route({
     method,
     url: apiBase + path,
-    config: { upload: upload !== undefined },
     schema: schemasOf(endpoint),
     ...(access === 'anyone' ? {} : { onRequest: requireAdmin(app.api.authenticate, endpoint) }),
     ...(ignored.length > 0 ? { preValidation: omitIgnored(ignored) } : {}),

@@ -7,10 +7,13 @@ import { codeOf } from '../errors.ts'
 import type { StagedUpload, UploadStaging } from '../storage/upload-staging.ts'
 import { HttpError } from './http-error.ts'
 
-/** Registers calls that take multipart bodies; all others take JSON only. */
+/** Registers routes that take multipart bodies, and have the time that uploads have; all others take JSON only. */
 export const acceptUploads = (app: FastifyInstance, serveUploads: (app: FastifyInstance) => void) =>
   app.register(async (uploads) => {
     await uploads.register(multipart)
+    uploads.addHook('onRoute', (route) => {
+      route.config = { ...route.config, upload: true }
+    })
     serveUploads(uploads)
   })
 

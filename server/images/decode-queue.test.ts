@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createDecodeQueue, QueueFullError } from './decode-queue.ts'
+import { createDecodeQueue, createQueueBehind, QueueFullError } from './decode-queue.ts'
 
 /** A work that ends when it is told to. */
 const held = () => {
@@ -49,4 +49,22 @@ test('a task without urgency runs when no other task waits', async () => {
   first.end()
   await Promise.all([one, two, later])
   assert.deepEqual(done, ['two', 'later'])
+})
+
+test('I5: photos of buyers wait behind those of the shop, one at a time, and too many are refused', async () => {
+  const shop = createDecodeQueue(1)
+  const buyers = createQueueBehind(shop, 1)
+  const done: string[] = []
+  const first = held()
+  const own = shop.run(first.work)
+  const one = buyers.run(async () => void done.push('one of a buyer'))
+  const two = buyers.run(async () => void done.push('another of a buyer'))
+  await assert.rejects(
+    buyers.run(async () => {}),
+    QueueFullError,
+  )
+  const second = shop.run(async () => void done.push('another of the shop'))
+  first.end()
+  await Promise.all([own, one, two, second])
+  assert.deepEqual(done, ['another of the shop', 'one of a buyer', 'another of a buyer'])
 })

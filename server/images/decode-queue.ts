@@ -27,3 +27,15 @@ export const createDecodeQueue = (maxWaiting: number) => {
     },
   }
 }
+
+/** A queue of its own behind another: its tasks run one at a time, each when nothing waits in the other. */
+export const createQueueBehind = (
+  { runWhenIdle }: Pick<ReturnType<typeof createDecodeQueue>, 'runWhenIdle'>,
+  maxWaiting: number,
+) => {
+  const { run } = createDecodeQueue(maxWaiting)
+  return {
+    /** @throws QueueFullError */
+    run: <Result>(work: Work<Result>) => run(() => runWhenIdle(work)),
+  }
+}

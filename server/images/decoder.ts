@@ -1,6 +1,6 @@
 import { MEGABYTE } from '../../contract/numbers/megabyte.ts'
 import type { CropArea } from '../../contract/pictures/crop.ts'
-import { createDecodeQueue } from './decode-queue.ts'
+import { createDecodeQueue, createQueueBehind } from './decode-queue.ts'
 import { DecoderEndedError, startDecoderProcess } from './decoder-process.ts'
 import { PictureError } from './picture-error.ts'
 import type { PictureSource, RenditionTask, Task } from './tasks.ts'
@@ -8,6 +8,8 @@ import type { PictureSource, RenditionTask, Task } from './tasks.ts'
 interface DecoderLimits {
   /** Uploads that may wait for their turn; the next one is refused. */
   maxWaiting: number
+  /** Photos of buyers that may wait behind the shop's own. */
+  maxBuyersWaiting?: number
   /** Memory for one picture, beside that of the process itself. */
   maxBytes?: number
   timeoutMs?: number
@@ -19,7 +21,7 @@ const createIdlingProcess = ({
   maxBytes = 340 * MEGABYTE,
   timeoutMs = 30_000,
   idleMs = 5000,
-}: Omit<DecoderLimits, 'maxWaiting'>) => {
+}: Omit<DecoderLimits, 'maxWaiting' | 'maxBuyersWaiting'>) => {
   let current: ReturnType<typeof startDecoderProcess> | null = null
   let idle: NodeJS.Timeout | undefined
 
@@ -50,13 +52,17 @@ const createIdlingProcess = ({
 }
 
 /** Decodes in a process of its own, which ends when idle. One that dies or is too slow costs only its own picture. */
-export const createDecoder = ({ maxWaiting, ...limits }: DecoderLimits) => {
+export const createDecoder = ({ maxWaiting, maxBuyersWaiting = 5, ...limits }: DecoderLimits) => {
   const queue = createDecodeQueue(maxWaiting)
+  const buyersQueue = createQueueBehind(queue, maxBuyersWaiting)
   const { run, end, pid } = createIdlingProcess(limits)
   return {
     /** Writes picture and WebP sizes to `output`. @throws PictureError, QueueFullError or DecoderUnavailableError */
     makePicture: (file: string, area: CropArea | null, output: string) =>
       queue.run(() => run({ kind: 'picture', file, area, output })),
+    /** The same for a photo of a buyer. A stranger can send many, so one at a time has its turn, behind those of the shop. */
+    makeBuyersPicture: (file: string, output: string) =>
+      buyersQueue.run(() => run({ kind: 'picture', file, area: null, output })),
     /** Decodes a picture once, in a small size, and refuses what cannot be. @throws PictureError, QueueFullError or DecoderUnavailableError */
     check: async (file: string) => {
       await queue.run(() => run({ kind: 'check', file }))

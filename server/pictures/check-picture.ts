@@ -16,12 +16,12 @@ export const createCheckPicture =
 /** A photo that only the shop sees is kept in one size, whose width is at most this. */
 const MAX_PRIVATE_WIDTH = 1440
 
-/** Makes the function that gives a small copy of a photo as WebP, or as JPEG where it is small itself. @throws HttpError with a sentence */
+/** Makes the function that gives a small copy of a buyer's photo as WebP, or as JPEG where it is small itself. @throws HttpError with a sentence */
 export const createSmallCopy =
   ({ decoder, uploadStaging }: { decoder: Decoder; uploadStaging: UploadStaging }) =>
   (path: string, log: FastifyBaseLogger): Promise<Buffer> =>
     uploadStaging.withFile(async (output) => {
-      const picture = await decoder.makePicture(path, null, output).catch((error) => {
+      const picture = await decoder.makeBuyersPicture(path, output).catch((error) => {
         throw pictureHttpError(error, log)
       })
       const sizes = picture.screenSizes.filter(({ width }) => width <= MAX_PRIVATE_WIDTH)

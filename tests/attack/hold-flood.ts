@@ -1,4 +1,3 @@
-import type { OrderFormPage } from '../../contract/shop/orders/order-pages.ts'
 import {
   buyerHeaders,
   fillShopAt,
@@ -19,10 +18,8 @@ export const holdFlood: Attack = async (context) => {
   const { url } = await startTarget(context, openShopEnvironment)
   await fillShopAt(url, { articles: PIECES })
   const canBeOrdered = async (number: number) => {
-    const headers = { accept: 'application/json' }
-    const answer = await fetch(`${url}/Order?p=${codeOf(number)}`, { headers })
-    const { page } = (await answer.json()) as { page: OrderFormPage }
-    return page.pieces.length === 1
+    const answer = await fetch(`${url}/Order?p=${codeOf(number)}`)
+    return (await answer.text()).includes(`name="p" value="${codeOf(number)}"`)
   }
   for (let number = 0; number < PIECES; number += 1) {
     for (const agent of ['WhatsApp/2.24', 'Storebot-Google', 'Mozilla/5.0'])

@@ -54,6 +54,7 @@ export const returnPhotos = {
   tag: 'The price tag',
   cover: 'The packing cover',
 } as const
+export const MAX_RETURN_PHOTO_MB = 15
 export type ReturnPhoto = keyof typeof returnPhotos
 export const returnPhotoNames = Object.keys(returnPhotos) as ReturnPhoto[]
 export const returnWayNames = ['pickup', 'self'] as const

@@ -53,6 +53,15 @@ const refused = [
   ['article_wash', 'Y'],
 ] as const
 
+test('a refused price and a refused stock can be typed again', () => {
+  assert.deepEqual(read('article_price', 'call us').corrections, [
+    { column: 'price', from: 'call us', to: '' },
+  ])
+  assert.deepEqual(read('article_stock', '3,0').corrections, [
+    { column: 'stock', from: '3,0', to: '' },
+  ])
+})
+
 for (const [column, text] of refused) {
   test(`the cell “${text}” of ${column} is refused with what it holds`, () => {
     assert.match(read(column, text).reasons.join(), new RegExp(`, not “${text}”`))

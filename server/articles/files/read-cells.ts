@@ -41,8 +41,11 @@ const letterHint = (text: string) => {
 const sentence = (message: string, given: string) =>
   given === '' ? message : `${message}, not “${given}”${letterHint(given)}`
 
+/** Columns without a list, whose values are typed instead. */
+const typedColumns: readonly ArticleFileColumn[] = ['article_price', 'article_stock']
+
 const correctionsFor = (column: ArticleFileColumn, from: string): Correction[] => {
-  const choices = choicesByColumn[column]
+  const choices = choicesByColumn[column] ?? (typedColumns.includes(column) ? [] : undefined)
   if (from === '' || !choices) return []
   return [{ column: headerOf(column), from, to: findClosestName(from, choices) ?? '' }]
 }

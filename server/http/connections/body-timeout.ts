@@ -23,13 +23,20 @@ const watchBody = (
   // With a listener Node keeps a quiet connection open; an upload may wait to be decoded.
   if (upload) reply.raw.on('timeout', () => {})
   let bytesBefore = socket.bytesRead
-  const check = () => {
+  let isOver = false
+  const judge = () => {
+    if (isOver || raw.complete) return
     if (upload && socket.bytesRead - bytesBefore >= MIN_PROGRESS_BYTES)
       bytesBefore = socket.bytesRead
     else socket.destroy()
   }
+  // After a busy while the clock is ahead of what was read, so what has arrived is read first.
+  const check = () => setImmediate(judge)
   const timer = setInterval(check, upload ? progressIntervalMs : bodyTimeoutMs)
-  const stop = () => clearInterval(timer)
+  const stop = () => {
+    isOver = true
+    clearInterval(timer)
+  }
   raw.once('end', stop)
   reply.raw.once('close', stop)
 }

@@ -8,6 +8,7 @@ import { serveOrderForm } from './placing/order-form-routes.ts'
 
 /** The pages that a buyer orders on and comes back to. They work without script. */
 export const orderPages = async (app: FastifyInstance, services: OrderPageServices) => {
+  app.decorateRequest('order')
   await app.register(async (scope) => {
     acceptPostedForms(scope)
     serveOrderForm(scope, services)

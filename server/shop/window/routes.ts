@@ -71,7 +71,7 @@ interface MadePage {
   status: number
   model: ShopPage
   context: ShopContext
-  /** Null where nothing is built: then the page is sent as data. */
+  /** Null where nothing is built, as in development: then the page is sent as data, which tells more than it shows. */
   built: BuiltPage | null
 }
 
@@ -90,13 +90,9 @@ const sendMade = (
   reply: FastifyReply,
 ) => {
   reply.code(status)
-  const wantsData = request.headers.accept === 'application/json'
-  return built && !wantsData
+  return built
     ? sendPage(built, request, reply)
-    : reply
-        .header('cache-control', 'no-store')
-        .header('vary', 'accept')
-        .send({ page: model, context })
+    : reply.header('cache-control', 'no-store').send({ page: model, context })
 }
 
 const fillShell = (shell: BuiltPage, { head, page }: ReturnType<RenderShop>) =>
@@ -187,7 +183,7 @@ export type SendPrivatePage = (
 export const createPrivatePages = async (services: ShopServices): Promise<SendPrivatePage> => {
   const { today, publicUrl, readNotice, readSettings, folder, shell } = services
   const render = await loadRenderer(folder)
-  return async (page, status, request, reply) => {
+  return async (page, status, _request, reply) => {
     const [notice, settings] = await Promise.all([readNotice(today()), readSettings()])
     const context = { publicUrl, notice, settings }
     reply.code(status).headers({
@@ -198,10 +194,8 @@ export const createPrivatePages = async (services: ShopServices): Promise<SendPr
         ? { 'referrer-policy': 'no-referrer' }
         : {}),
       'x-robots-tag': 'noindex',
-      vary: 'accept',
     })
-    if (!shell || !render || request.headers.accept === 'application/json')
-      return reply.send({ page, context })
+    if (!shell || !render) return reply.send({ page, context })
     const built = fillShell(shell, render(page, context))
     return reply
       .type('text/html; charset=utf-8')

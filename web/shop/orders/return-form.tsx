@@ -2,6 +2,7 @@ import { keysOf } from '../../../contract/keys-of.ts'
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import type { OrderPageLine, OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
 import {
+  MAX_RETURN_PHOTO_MB,
   RETURN_COST,
   type ReturnPhoto,
   resolutions,
@@ -204,7 +205,10 @@ function Photos({ errors, wasSent }: PhotosProps) {
   return (
     <fieldset className={styles.photos}>
       <legend>
-        Photos <small>All three for a damaged or incorrect piece.</small>
+        Photos{' '}
+        <small>
+          All three for a damaged or incorrect piece, up to {MAX_RETURN_PHOTO_MB} MB each.
+        </small>
       </legend>
       {keysOf(returnPhotos).map((name) => (
         <Photo key={name} name={name} error={errors[name]} />

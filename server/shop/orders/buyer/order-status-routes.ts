@@ -45,11 +45,29 @@ export const createStatus = (services: OrderPageServices) => {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `requireOrder`. */
+    order: OrderRow
+  }
+}
+
+/** Answers a post of another site or for no order before its body is read. */
+export const createRequireOrder = (services: OrderPageServices) => {
+  const { open, sendMissing } = createStatus(services)
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    refuseOtherSites(request, services.publicUrl, { isSecretAddress: true })
+    const row = await open(request)
+    if (!row || row.hidden_at !== null) return sendMissing(request, reply)
+    request.order = row
+  }
+}
+
 /** Carries out a step of the buyer; what is wrong stands on the page, with what was typed. */
 export const createTakeStep = (services: OrderPageServices) => {
   const { db, now, today, readSettings, publicUrl, salesEmail } = services
   const formatTime = createMomentFormats(services.timeZone).moment
-  const { open, sendMissing, sendStatus } = createStatus(services)
+  const { open, sendStatus } = createStatus(services)
   return async (
     step: 'claim' | 'correct' | 'takeOut' | 'cancel' | 'ask',
     request: FastifyRequest,
@@ -65,9 +83,7 @@ export const createTakeStep = (services: OrderPageServices) => {
       view?: OrderStatusPage['view']
     },
   ) => {
-    refuseOtherSites(request, publicUrl, { isSecretAddress: true })
-    const row = await open(request)
-    if (!row || row.hidden_at !== null) return sendMissing(request, reply)
+    const row = request.order
     try {
       const details = await readDetails(row)
       if (details)
@@ -153,7 +169,10 @@ export const serveStatus = (scope: FastifyInstance, services: OrderPageServices)
     const answer: Answer = { view: 'return form' }
     return row ? sendStatus(row, request, reply, { answer }) : sendMissing(request, reply)
   })
-  const options = { preHandler: requireRoom(services.isDiskFull) }
+  const options = {
+    onRequest: createRequireOrder(services),
+    preHandler: requireRoom(services.isDiskFull),
+  }
   scope.post('/Order/:token/claim', options, (request, reply) => {
     const body = postedFields(request)
     const typed = Object.fromEntries(body)

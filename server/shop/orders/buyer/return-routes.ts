@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_MESSAGE_LENGTH } from '../../../../contract/fields.ts'
+import { findObstacle } from '../../../../contract/shop/orders/order-steps.ts'
 import {
   findLastDayToReturn,
+  MAX_RETURN_PHOTO_MB,
   mayResolve,
   type ReturnPhoto,
   resolutionNames,
@@ -13,13 +15,14 @@ import {
 } from '../../../../contract/shop/orders/return-rules.ts'
 import { requireRoom } from '../../../http/full-disk.ts'
 import { HttpError } from '../../../http/http-error.ts'
-import { acceptUploads, type Upload, withUpload } from '../../../http/upload.ts'
+import { acceptUploads, drainUpload, type Upload, withUpload } from '../../../http/upload.ts'
+import { stateOf } from '../../holds/holds.ts'
 import { withoutDirectionControls } from '../direction-controls.ts'
 import type { OrderPageServices } from '../order-page-services.ts'
 import type { OrderRow } from '../order-rows.ts'
 import type { StepDetails } from '../step.ts'
 import { readOrderLines } from './order-status-page.ts'
-import { createTakeStep } from './order-status-routes.ts'
+import { createRequireOrder, createTakeStep } from './order-status-routes.ts'
 
 const MAX_TEXT_LENGTH = 500
 
@@ -58,18 +61,28 @@ const findErrors = (upload: Upload, lines: readonly number[]) => {
   return errors
 }
 
-/** @throws HttpError 409 after the last day, 422 with the messages by field */
-const readRequest = async (
-  { db, now, today }: OrderPageServices,
-  upload: Upload,
-  row: OrderRow,
-): Promise<NonNullable<StepDetails['return_request']>> => {
+/** The pieces that can come back. @throws HttpError 409 where none can, such as after the last day */
+const readReturnable = async ({ db, now, today }: OrderPageServices, row: OrderRow) => {
+  const obstacle = findObstacle('ask', stateOf(row, now()))
+  if (obstacle) throw new HttpError(409, obstacle)
   const lastDay = findLastDayToReturn(row)
   if (lastDay && today() > lastDay)
     throw new HttpError(409, 'The three days to return have passed. Please write to us.')
   const returnable = (await readOrderLines(db, row)).filter(
     ({ isReturnable, isCancelled, isAsked }) => isReturnable && !isCancelled && !isAsked,
   )
+  if (returnable.length === 0)
+    throw new HttpError(409, 'No piece of this order can be returned now. Please write to us.')
+  return returnable
+}
+
+/** @throws HttpError 409 where nothing can come back, 422 with the messages by field */
+const readRequest = async (
+  services: OrderPageServices,
+  upload: Upload,
+  row: OrderRow,
+): Promise<NonNullable<StepDetails['return_request']>> => {
+  const returnable = await readReturnable(services, row)
   const asked = upload.entries.flatMap(([name, value]) => (name === 'lines' ? [Number(value)] : []))
   const lines = returnable.map(({ id }) => id).filter((id) => asked.includes(id))
   const errors = findErrors(upload, lines)
@@ -81,7 +94,7 @@ const readRequest = async (
     resolution: oneOf(resolutionNames, texts.get('resolution')) ?? 'gift card',
     way: oneOf(returnWayNames, texts.get('way')) ?? 'self',
     text: textOf(upload),
-    asked_at: now().toISOString(),
+    asked_at: services.now().toISOString(),
     answer: '',
     lines,
   }
@@ -99,7 +112,8 @@ const readPhotos = async (
       photos.set(
         kind,
         await makeSmallCopy(file.path, log).catch((error) => {
-          if (!(error instanceof HttpError)) throw error
+          // A queue that is full is no mistake of the buyer.
+          if (!(error instanceof HttpError) || error.status >= 500) throw error
           throw new HttpError(422, error.message, { errors: { [kind]: error.message } })
         }),
       )
@@ -116,33 +130,52 @@ const typedOf = ({ texts, entries }: Upload) => ({
 export const serveReturnForm = async (app: FastifyInstance, services: OrderPageServices) => {
   const { uploadStaging, isDiskFull } = services
   const takeStep = createTakeStep(services)
-  const limits = { fieldSize: MAX_MESSAGE_LENGTH, files: returnPhotoNames.length, parts: 20 }
+  const limits = {
+    megabytes: MAX_RETURN_PHOTO_MB,
+    fieldSize: MAX_MESSAGE_LENGTH,
+    files: returnPhotoNames.length,
+    parts: 20,
+  }
+  const take = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    readDetails: (row: OrderRow) => Promise<StepDetails>,
+    typed: Readonly<Record<string, string>> = {},
+  ) => takeStep('ask', request, reply, { typed, view: 'return form', readDetails })
+  const refuse = (request: FastifyRequest, reply: FastifyReply, error: unknown) =>
+    take(request, reply, () => Promise.reject(error))
+
+  /** Only of an order that can come back are photos received. */
+  const requireReturnable = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      await readReturnable(services, request.order)
+    } catch (error) {
+      await drainUpload(request)
+      return refuse(request, reply, error)
+    }
+  }
+  const options = {
+    onRequest: [createRequireOrder(services), requireReturnable],
+    preHandler: requireRoom(isDiskFull),
+  }
   await acceptUploads(app, (uploads) => {
-    uploads.post(
-      '/Order/:token/return',
-      { preHandler: requireRoom(isDiskFull) },
-      (request, reply) => {
-        const take = (
-          readDetails: (row: OrderRow) => Promise<StepDetails>,
-          typed: Readonly<Record<string, string>>,
-        ) => takeStep('ask', request, reply, { typed, view: 'return form', readDetails })
-        return withUpload(
-          request,
-          uploadStaging,
-          (upload) =>
-            take(
-              async (row) => ({
-                return_request: await readRequest(services, upload, row),
-                photos: await readPhotos(services, upload, request),
-              }),
-              typedOf(upload),
-            ),
-          limits,
-        ).catch((error: unknown) =>
-          // Such as a photo that is too large: nothing else could be read.
-          take(() => Promise.reject(error), {}),
-        )
-      },
+    uploads.post('/Order/:token/return', options, (request, reply) =>
+      withUpload(
+        request,
+        uploadStaging,
+        (upload) =>
+          take(
+            request,
+            reply,
+            async (row) => ({
+              return_request: await readRequest(services, upload, row),
+              photos: await readPhotos(services, upload, request),
+            }),
+            typedOf(upload),
+          ),
+        limits,
+        // Such as a photo that is too large: nothing else could be read.
+      ).catch((error: unknown) => refuse(request, reply, error)),
     )
   })
 }

@@ -34,6 +34,8 @@ test('every missing field of a new article is named, while title and buttons of 
   const labels = ['Article Name', 'price', 'stock', 'Material', 'Blouse', 'Length', 'wash']
   for (const label of [...labels, 'Category'])
     await expect(dialog.getByText(`${label} is required`)).toBeVisible()
+  const missing = await dialog.getByText(/ is required$/).allTextContents()
+  expect(missing).toEqual([...labels, 'Category'].map((label) => `${label} is required`))
   await expect(dialog.getByLabel('Article Name')).toBeFocused()
   for (const size of sizes) {
     await page.setViewportSize(size)

@@ -32,23 +32,27 @@ export function FieldsOfArticle({ field, names, onAdd }: FieldsOfArticleProps) {
         names={names.Material}
         onAdd={() => onAdd('Material')}
       />
-      <NameField
-        {...field('article_pinint')}
-        kind={kindOf('category')}
-        names={names.article_pinint}
-        onAdd={() => onAdd('article_pinint')}
-      />
-      <TextField {...field('article_Length')} required />
       <ChoiceField
         {...field('article_Blouse')}
         choices={ArticleFields.shape.article_Blouse.options}
         required
       />
       <div className={styles.full}>
+        <TextField {...field('article_Length')} required />
+      </div>
+      <div className={styles.full}>
         <ChoiceField
           {...field('article_wash')}
           choices={ArticleFields.shape.article_wash.options}
           required
+        />
+      </div>
+      <div className={styles.full}>
+        <NameField
+          {...field('article_pinint')}
+          kind={kindOf('category')}
+          names={names.article_pinint}
+          onAdd={() => onAdd('article_pinint')}
         />
       </div>
       <p className={styles.optional}>Optional</p>

@@ -28,8 +28,16 @@ export function CorrectValue({
   const [to, setTo] = useState(correction.to)
   const rows = count === 1 ? 'this row' : `${formatCount(count)} rows`
   const names = choices[column] ?? []
+  const use = () => {
+    if (!isBusy && to !== '') onCorrect({ ...correction, to })
+  }
   return (
-    <>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        use()
+      }}
+    >
       {names.length > 0 && (
         <select
           className={styles.choice}
@@ -47,13 +55,18 @@ export function CorrectValue({
           ))}
         </select>
       )}
+      {names.length === 0 && !canBeAdded(correction) && (
+        <input
+          className={styles.choice}
+          aria-label={`${column} instead of ${from}`}
+          placeholder={`Type the ${column.toLowerCase()}`}
+          inputMode="decimal"
+          value={to}
+          onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        />
+      )}
       {to !== '' && (
-        <button
-          type="button"
-          aria-disabled={isBusy || undefined}
-          className={styles.correct}
-          onClick={() => isBusy || onCorrect({ ...correction, to })}
-        >
+        <button type="submit" aria-disabled={isBusy || undefined} className={styles.correct}>
           Use {to} for {rows}
         </button>
       )}
@@ -67,6 +80,6 @@ export function CorrectValue({
           Add {from} as a {column.toLowerCase()}
         </button>
       )}
-    </>
+    </form>
   )
 }

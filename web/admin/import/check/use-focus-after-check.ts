@@ -5,7 +5,7 @@ import type { ImportCheck } from '../../../../contract/articles/article-files.ts
 const findNextControl = (table: Element | null, from: number) =>
   [...(table?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])]
     .filter((row) => Number(row.dataset.row) >= from)
-    .map((row) => row.querySelector<HTMLElement>('select, button'))
+    .map((row) => row.querySelector<HTMLElement>('select, input, button'))
     .find((control) => control !== null)
 
 /**

@@ -65,6 +65,16 @@ test('after a correction the focus is at the next value, after the last at the s
   await expect(page.getByRole('heading', { name: 'Articles', level: 1 })).toBeVisible()
 })
 
+test('a refused price is typed again in its row', async ({ page }) => {
+  await openImport(page)
+  const row = ',A,"4499,50",1,Mulberry silk,Yes,6 m,Dry wash'
+  await chooseFile(page, 'stock.csv', [importHeaders, row].join('\n'))
+  await page.getByLabel('price instead of 4499,50').fill('4499.50')
+  await page.getByLabel('price instead of 4499,50').press('Enter')
+  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Replaced values' })).toContainText('4499.50')
+})
+
 test('a refused file does not change the check, even while a correction is checked', async ({
   page,
 }) => {
