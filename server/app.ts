@@ -10,7 +10,12 @@ import { beginsWithWords, joinConditions } from './articles/search/conditions.ts
 import { createAuditLog } from './audit-log/entries.ts'
 import { findRecordChangeCount } from './audit-log/record-change-count.ts'
 import { createRequireProof } from './auth/require-proof.ts'
-import { createAuthenticate, findOpenSessions } from './auth/sessions/session-queries.ts'
+import {
+  createAuthenticate,
+  findOpenSessions,
+  isOwnersSession,
+  readSessionId,
+} from './auth/sessions/session-queries.ts'
 import { createBannerReader } from './banners/banner-on-day.ts'
 import { findCategories } from './categories/routes.ts'
 import { findEnquiryCounts, readDueReminders } from './enquiries/inbox/open-enquiries.ts'
@@ -199,6 +204,8 @@ const serveSettings = async (
     db,
     now,
     readSettings,
+    readSessionId: (tokenHash) => readSessionId(db, tokenHash),
+    isOwnersSession: (id, at) => isOwnersSession(db, id, at),
     drawPage: async (url, settings) => {
       const page = pages.get(url.split('?')[0] ?? '')
       // Only public pages have any.

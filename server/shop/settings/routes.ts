@@ -33,7 +33,7 @@ interface ShopSettingsServices {
   readSettings: (trx?: Trx) => Promise<ShopSettings>
   readSettingsOf: (version: number | null) => Promise<ShopSettings>
   /** Gives the addresses of previews (`preview.ts`). */
-  previewDraft: (revision: number) => Promise<{ now: string; draft: string }>
+  previewDraft: (revision: number, tokenHash: string) => Promise<{ now: string; draft: string }>
   /** The path of the newest saree in the shop; null where there is none. */
   findNewestSaree: () => Promise<string | null>
   /** The e-mail addresses of the owners who may sign in. */
@@ -115,10 +115,10 @@ export const shopSettingsRoutes = async (app: FastifyInstance, services: ShopSet
   }))
   // The answer has the facts of its schema only.
   serve(app, shopSettingsApi.facts, async () => ShopFacts.parse(await readSettings()))
-  serve(app, shopSettingsApi.preview, async () => {
+  serve(app, shopSettingsApi.preview, async ({ admin }) => {
     const { revision } = await readHistory(db)
     if (revision === 0) throw new HttpError(409, 'There’s no draft to preview.')
-    return { ...(await previewDraft(revision)), saree: await findNewestSaree() }
+    return { ...(await previewDraft(revision, admin.tokenHash)), saree: await findNewestSaree() }
   })
   serve(app, shopSettingsApi.save, {
     write: async ({ trx, at, admin, body: { settings, revision } }) => ({
