@@ -4,11 +4,18 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Retention } from '../contract/settings/retention.ts'
 import { factsOf } from '../contract/shop/settings/facts.ts'
 import type { ShopSettings } from '../contract/shop/settings/shop-settings.ts'
+import { findOwners } from './administrators/queries.ts'
 import { createArticleSearch, mergeMatches } from './articles/search/article-search.ts'
 import { beginsWithWords, joinConditions } from './articles/search/conditions.ts'
 import { createAuditLog } from './audit-log/entries.ts'
 import { findRecordChangeCount } from './audit-log/record-change-count.ts'
-import { createAuthenticate, findOpenSessions } from './auth/sessions/session-queries.ts'
+import { createRequireProof } from './auth/require-proof.ts'
+import {
+  createAuthenticate,
+  findOpenSessions,
+  isOwnersSession,
+  readSessionId,
+} from './auth/sessions/session-queries.ts'
 import { createBannerReader } from './banners/banner-on-day.ts'
 import { findCategories } from './categories/routes.ts'
 import { findEnquiryCounts, readDueReminders } from './enquiries/inbox/open-enquiries.ts'
@@ -34,7 +41,7 @@ import { findOrderCounts } from './shop/orders/order-lists.ts'
 import { orderPages } from './shop/orders/order-pages.ts'
 import { servePreviews } from './shop/settings/preview.ts'
 import { shopSettingsRoutes } from './shop/settings/routes.ts'
-import { createPublishedReader } from './shop/settings/setting-versions.ts'
+import { createSettingsReaders } from './shop/settings/setting-versions.ts'
 import { createPrivatePages, serveShop } from './shop/window/routes.ts'
 import { findNewestSaree } from './shop/window/saree.ts'
 import { createSitemap } from './shop/window/sitemap.ts'
@@ -68,7 +75,7 @@ export interface Services extends Omit<FeatureServices, 'readSettings'> {
   log: FastifyBaseLogger
 }
 
-type AppServices = Services & FeatureServices
+type AppServices = Services & ReturnType<typeof createSettingsReaders> & FeatureServices
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -191,12 +198,14 @@ const serveSettings = async (
   pages: ReturnType<typeof readBuiltPages>,
   { drawWith }: Awaited<ReturnType<typeof serveWindow>>,
 ) => {
-  const { db, now, today, readSettings } = services
+  const { db, now, today, readSettings, secretCipher } = services
   const readBannerOn = createBannerReader(db)
   const previewDraft = servePreviews(app, {
     db,
     now,
     readSettings,
+    readSessionId: (tokenHash) => readSessionId(db, tokenHash),
+    isOwnersSession: (id, at) => isOwnersSession(db, id, at),
     drawPage: async (url, settings) => {
       const page = pages.get(url.split('?')[0] ?? '')
       // Only public pages have any.
@@ -205,8 +214,9 @@ const serveSettings = async (
     },
   })
   await app.register(shopSettingsRoutes, {
-    db,
-    readSettings,
+    ...services,
+    findOwners,
+    requireProof: createRequireProof(db, secretCipher, now),
     previewDraft,
     findNewestSaree: () => findNewestSaree(db),
   })
@@ -240,8 +250,10 @@ const serveVisitCounts = (
 
 /** Puts the app together from services that are open already; it does not listen yet. */
 export const createApp = async (opened: Services): Promise<FastifyInstance> => {
-  const readSettings = createPublishedReader(opened.db, opened.firstShopSettings)
-  const services: AppServices = { ...opened, readSettings }
+  const services: AppServices = {
+    ...opened,
+    ...createSettingsReaders(opened.db, opened.firstShopSettings),
+  }
   const fillPage = createFiller(services)
   const pages = readBuiltPages(services.site, services)
   const { handleUnknown, handleUnreadable } = createUnknownAddressHandlers(pages, fillPage)

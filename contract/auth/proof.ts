@@ -22,6 +22,12 @@ export const proofFields = {
   code: z.optional(secondFactorCode),
 }
 
+/** Of a call that asks for the proof only where it changes something sensitive. */
+export const optionalProofFields = {
+  own_password: z.optional(proofFields.own_password),
+  code: proofFields.code,
+}
+
 export const Proof = z.strictObject(proofFields)
 export type Proof = z.infer<typeof Proof>
 

@@ -49,6 +49,18 @@ export const findAdministrators = async (
   )
 }
 
+/** The e-mail addresses of all owners who may sign in. */
+export const findOwners = async (db: Db) => {
+  const rows = await db
+    .selectFrom('administrators')
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .select('email')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
 /** Adds an administrator; gives undefined if there is one with this e-mail. */
 export const addAdministrator = (
   db: Db,

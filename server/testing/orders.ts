@@ -11,7 +11,7 @@ import { type OrderDetails, orderApi } from '../../contract/shop/orders/orders.t
 import { type ShopSettings, shopSettingsApi } from '../../contract/shop/settings/shop-settings.ts'
 import type { Engine } from '../database/database.ts'
 import { saree, startShop } from './shop.ts'
-import type { ServerOverrides } from './test-server.ts'
+import { proof, type ServerOverrides } from './test-server.ts'
 
 /** All that a shop needs before anybody can order. */
 export const openShopSettings: Partial<ShopSettings> = {
@@ -172,7 +172,7 @@ export const startOrderShop = async (
     const { revision } = await caller.call(shopSettingsApi.save, {
       body: { settings, revision: seen },
     })
-    await caller.call(shopSettingsApi.publish, { body: { revision } })
+    await caller.call(shopSettingsApi.publish, { body: { revision, ...proof } })
   }
   return { ...shop, post, order, placed, publish, pageOf, formOf, read, step, stockOf }
 }

@@ -46,8 +46,8 @@ const orderBodies = (text: string) => ({
 
 const settingsBodies = (text: string) => ({
   '/api/saveShopSettings': { settings: { shop_name: text }, revision: 0 },
-  '/api/publishShopSettings': { revision: 1 },
-  '/api/undoShopSettings': { version: 1 },
+  '/api/publishShopSettings': { revision: 1, own_password: text },
+  '/api/undoShopSettings': { version: 1, own_password: text },
   '/api/discardShopSettings': { revision: 1 },
 })
 

@@ -1,14 +1,19 @@
+import { noSettings } from '../../contract/shop/settings/shop-settings.ts'
 import { administrator } from '../samples/administrator.ts'
 import { type Attack, judge } from './attack-row.ts'
 import { ask, signInHeaders, startTarget } from './target.ts'
 
-/** An attacker with a token but no password tries to keep access, to send the owner away, and to take the enquiries along. */
+/** An attacker with a token but no password tries to keep access, to send the owner away, to take the enquiries along, and to be paid. */
 export const stolenToken: Attack = async (context) => {
   const { port } = await startTarget(context)
   const headers = await signInHeaders(port)
   const { email, password } = administrator
   const call = (path: string, body: object) => ask({ port, path: `/api/${path}`, headers, body })
   const stranger = { email: 'stranger@example.com', password: 'warp and weft' }
+  const settings = { ...noSettings, upi_id: 'thief@evilbank' }
+  const saved = await call('saveShopSettings', { settings, revision: 0 })
+  const { revision } = JSON.parse(saved.text)
+  const publish = (proof: object) => call('publishShopSettings', { revision, ...proof })
   const refused = [
     await call('createAdministrator', stranger),
     await call('createAdministrator', { ...stranger, own_password: 'guessed' }),
@@ -19,11 +24,13 @@ export const stolenToken: Attack = async (context) => {
     await call('endOtherSessions', { own_password: 'guessed' }),
     await call('getEnquiriesCsv', {}),
     await call('getEnquiriesCsv', { own_password: 'guessed' }),
+    await publish({}),
+    await publish({ own_password: 'guessed' }),
   ].map(({ status }) => status)
   await call('changepassword', { email, password, newpassword: 'mulberry and tussar' })
   const { status } = await ask({ port, path: '/api/getAllBanner', headers })
   return judge(
-    'a stolen token adds, enables and disables administrators, changes the second factor, ends sessions and exports enquiries; then its owner changes the password',
+    'a stolen token adds, enables and disables administrators, changes the second factor, ends sessions, exports enquiries and leads payments elsewhere; then its owner changes the password',
     `${refused.join(', ')}; afterwards ${status}`,
     'none carried out; afterwards 401',
     refused.every((one) => one >= 400 && one < 500) && status === 401,

@@ -65,7 +65,8 @@ const publishSettings = async ({ call }: Calls) => {
   const gst = { gst_kind: 'registered', gstin: '27AAPFU0939F1ZV', shop_state: 'Maharashtra' }
   const settings = { ...noSettings, ...openShopSettings, ...gst } as ShopSettings
   const { revision } = await call(shopSettingsApi.save, { body: { settings, revision: 0 } })
-  await call(shopSettingsApi.publish, { body: { revision } })
+  const own_password = administrator.password
+  await call(shopSettingsApi.publish, { body: { revision, own_password } })
 }
 
 /** An article in the shop with a photo, a category with a picture, a material, and a banner beside one in the trash. */

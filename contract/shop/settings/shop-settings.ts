@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Success } from '../../answers.ts'
 import { withAsciiDigits } from '../../ascii-digits.ts'
+import { optionalProofFields } from '../../auth/proof.ts'
 import { isHttpsAddress } from '../../banners/announcement.ts'
 import { endpoint } from '../../endpoint.ts'
 import { withoutSeparators } from '../../enquiries/phone-number.ts'
@@ -166,6 +167,18 @@ export const noSettings = Object.fromEntries(
   shopSettingNames.map((name) => [name, '']),
 ) as ShopSettings
 
+/** Where buyers send their money and their words: whoever changes these proves who they are. */
+const protectedSettings = [
+  'upi_id',
+  'bank_account',
+  'shop_email',
+  'shop_phone',
+  'shop_whatsapp',
+] as const satisfies readonly ShopSetting[]
+
+export const findProtectedChanges = (before: ShopSettings, after: ShopSettings) =>
+  protectedSettings.filter((name) => before[name] !== after[name])
+
 /** What the law asks for before anybody can order (Consumer Protection (E-Commerce) Rules 2020). */
 export const settingsNeededForOrders = [
   'legal_name',
@@ -205,7 +218,9 @@ const Version = z.object({
   id: z.number(),
   /** When it was published, or for one that never was, when it was last saved. */
   at: z.string(),
+  /** Whether it ever was, also where that was undone. */
   is_published: z.boolean(),
+  is_visible: z.boolean(),
   by: z.string(),
   /** The settings that differ from the version published before. */
   changed: z.array(z.string()),
@@ -266,18 +281,23 @@ export const shopSettingsApi = {
   }),
   publish: endpoint('POST /publishShopSettings', {
     access: 'owner',
-    summary: 'Publishes the draft, which must be without mistakes; visitors see it from now on',
+    summary:
+      'Publishes the draft, which must be without mistakes; visitors see it from now on. Where buyers pay and write to changes with the password only',
     auditLabel: 'Shop settings published',
-    body: z.strictObject({ revision }),
+    body: z.strictObject({ revision, ...optionalProofFields }),
     /** The number of the version that is published now. */
     answer: z.object({ version: z.number() }),
   }),
   undo: endpoint('POST /undoShopSettings', {
     access: 'owner',
-    summary: 'Takes back what was published last; visitors see the version before it again',
+    summary:
+      'Takes back what was published last; visitors see the version before it again. Asks for the password as publishing does',
     auditLabel: 'Publishing of shop settings undone',
     /** The published version that is taken back, so that a second press takes back nothing more. */
-    body: z.strictObject({ version: z.int('version must be the number of the published version') }),
+    body: z.strictObject({
+      version: z.int('version must be the number of the published version'),
+      ...optionalProofFields,
+    }),
     answer: Success,
   }),
   restore: endpoint('POST /restoreShopSettings/:id', {

@@ -91,6 +91,28 @@ export const isSessionOpen = async (db: Db, tokenHash: string) => {
   return found !== undefined
 }
 
+/** The number of a session, which names it where its token must not stand. */
+export const readSessionId = async (db: Db, tokenHash: string) => {
+  const { id } = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token', '=', tokenHash)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whether the session with this number is open, and that of an owner. */
+export const isOwnersSession = async (db: Db, id: number, at: Date) => {
+  const found = await selectValidSessions(db, at)
+    .innerJoin('administrators', 'administrators.id', 'sessions.administrator_id')
+    .select('sessions.id')
+    .where('sessions.id', '=', id)
+    .where('role', '=', 'owner')
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Those of these sessions, by the hashes of their tokens, that have neither ended nor expired. */
 export const findOpenSessions = async (db: Db, tokenHashes: string[], at: Date) => {
   const open = await selectValidSessions(db, at)

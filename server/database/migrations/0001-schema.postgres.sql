@@ -726,9 +726,11 @@ create table shop_settings (
   settings text not null,
   saved_at text not null,
   saved_by text not null,
-  published_at text
+  published_at text,
+  withdrawn_at text
 );
-create index shop_settings_published on shop_settings (published_at) where published_at is not null;
+-- Visitors see the newest of these, whatever the clocks said.
+create index shop_settings_visible on shop_settings (id) where published_at is not null and withdrawn_at is null;
 
 -- The window of the shop
 

@@ -59,6 +59,7 @@ export interface EnquiryTables {
       | 'acknowledgement'
       | 'invitation'
       | 'new device'
+      | 'settings'
       | 'morning'
       | 'order'
       | 'order confirmation'

@@ -17,5 +17,7 @@ export interface ShopTables {
     saved_by: string
     /** When visitors began to see it; null for one that was never published. */
     published_at: string | null
+    /** When its publishing was undone. The row stays, as orders may name it. */
+    withdrawn_at: string | null
   }
 }

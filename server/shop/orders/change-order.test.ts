@@ -312,7 +312,9 @@ onBothEngines('The desk', (engine) => {
     const { post, app, headers, admin } = await startOrderShop(t, engine)
     const settings = { ...noSettings, ...openShopSettings }
     const { revision } = await admin.call(shopSettingsApi.save, { body: { settings, revision: 0 } })
-    const { version } = await admin.call(shopSettingsApi.publish, { body: { revision } })
+    const { version } = await admin.call(shopSettingsApi.publish, {
+      body: { revision, ...proof },
+    })
     await post('/Order', [
       ...Object.entries({ ...buyer, note: '=1+1' }),
       ['key', freshKey()],

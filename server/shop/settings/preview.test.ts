@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { Role } from '../../../contract/auth/account.ts'
+import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { builtSite } from '../../../tests/services/built-site.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { saree, startShop } from '../../testing/shop.ts'
@@ -81,12 +82,14 @@ onBothEngines('The preview of shop settings', (engine) => {
     await save({ shop_name: 'Asha' })
     const { now, draft } = await preview()
     const status = async (address: string) => (await read(`${address}/Shop`)).statusCode
-    const [revision, expiry, signature] = draft.replace('/Preview/', '').split('-')
+    const [revision, session, expiry, ...rest] = draft.replace('/Preview/', '').split('-')
+    const signature = rest.join('-')
     const forged = [
       // The signature of what is published, at the draft.
       now.replace('/Preview/0-', `/Preview/${revision}-`),
-      `/Preview/${revision}-${Number(expiry) + 60_000}-${signature}`,
-      `/Preview/${revision}-${expiry}-${'A'.repeat(43)}`,
+      `/Preview/${revision}-${session}-${Number(expiry) + 60_000}-${signature}`,
+      `/Preview/${revision}-${Number(session) + 1}-${expiry}-${signature}`,
+      `/Preview/${revision}-${session}-${expiry}-${'A'.repeat(43)}`,
       `/Preview/${revision}`,
     ]
     for (const address of forged) assert.equal(await status(address), 403, address)
@@ -103,6 +106,28 @@ onBothEngines('The preview of shop settings', (engine) => {
       [403, 'This preview has ended. Open it again.'],
     )
     assert.equal(await status(later.now), 403)
+  })
+
+  test('A5: ends with the session that asked for it', async (t) => {
+    const { save, read, preview, callerAs, headers } = await open(t)
+    await save({ shop_name: 'Asha' })
+    const { now, draft } = await preview()
+    await callerAs(headers.authorization.replace('Bearer ', '')).call(sessionApi.logout, {})
+    for (const address of [now, draft])
+      assert.equal((await read(`${address}/Shop`)).statusCode, 403)
+  })
+
+  test('A7: ends with the role and the access of who asked for it', async (t) => {
+    const { db, save, read, preview } = await open(t)
+    await save({ shop_name: 'Asha' })
+    const { draft } = await preview()
+    const statusAfter = async (change: { role: Role } | { disabled_at: string | null }) => {
+      await db.updateTable('administrators').set(change).execute()
+      return (await read(`${draft}/Shop`)).statusCode
+    }
+    assert.equal(await statusAfter({ role: 'editor' }), 403)
+    assert.equal(await statusAfter({ role: 'owner' }), 200)
+    assert.equal(await statusAfter({ disabled_at: '2026-08-01' }), 403)
   })
 
   test('is given to owners only, and only where there is a draft', async (t) => {

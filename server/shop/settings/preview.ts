@@ -15,32 +15,31 @@ const PREVIEW_MS = 15 * MINUTE_MS
 const PUBLISHED = 0
 
 const base = '/Preview'
-const tokenShape = /^(\d{1,15})-(\d{1,15})-([\w-]{43})$/
+const tokenShape = /^(\d{1,15})-(\d{1,15})-(\d{1,15})-([\w-]{43})$/
 
 /**
- * Addresses that show pages with a draft. A frame sends no token of a session, so its address is signed with the draft and
- * an expiry; nothing is stored.
+ * Addresses that show pages with a draft. A frame sends no token of a session, so its address is signed with the draft,
+ * the session and an expiry; nothing is stored.
  */
 const createPreviewAddresses = (db: Db) => {
   const loadKey = createSigningKey(db, 'previews of shop settings')
-  const sign = async (revision: number, expiry: number) =>
+  const sign = async (text: string) =>
     createHmac('sha256', await loadKey())
-      .update(`${revision}-${expiry}`)
+      .update(text)
       .digest()
 
   return {
-    issue: async (revision: number, at: Date) => {
-      const expiry = dateAfter(at, PREVIEW_MS).getTime()
-      const signature = await sign(revision, expiry)
-      return `${base}/${revision}-${expiry}-${signature.toString('base64url')}`
+    issue: async (revision: number, session: number, at: Date) => {
+      const text = `${revision}-${session}-${dateAfter(at, PREVIEW_MS).getTime()}`
+      return `${base}/${text}-${(await sign(text)).toString('base64url')}`
     },
-    /** @returns the number of the draft; undefined for a token that was not issued or has expired */
+    /** @returns the numbers of draft and session; undefined for a token that was not issued or has expired */
     read: async (token: string, at: Date) => {
-      const [, revision, expiry, signature = ''] = tokenShape.exec(token) ?? []
+      const [, revision, session, expiry, signature = ''] = tokenShape.exec(token) ?? []
       if (!signature || Number(expiry) <= at.getTime()) return undefined
-      const expected = await sign(Number(revision), Number(expiry))
-      const given = Buffer.from(signature, 'base64url')
-      return timingSafeEqual(given, expected) ? Number(revision) : undefined
+      const expected = await sign(`${revision}-${session}-${expiry}`)
+      if (!timingSafeEqual(Buffer.from(signature, 'base64url'), expected)) return undefined
+      return { revision: Number(revision), session: Number(session) }
     },
   }
 }
@@ -49,6 +48,9 @@ interface PreviewServices {
   db: Db
   now: () => Date
   readSettings: () => Promise<ShopSettings>
+  readSessionId: (tokenHash: string) => Promise<number>
+  /** A preview ends with the session that asked for it, and with its right to. */
+  isOwnersSession: (id: number, at: Date) => Promise<boolean>
   /** A public page or one of the window with these settings; null where there is none. */
   drawPage: (url: string, settings: ShopSettings) => Promise<BuiltPage | null>
 }
@@ -69,13 +71,15 @@ const makeStill = (html: string) =>
  */
 export const servePreviews = (
   app: FastifyInstance,
-  { db, now, readSettings, drawPage }: PreviewServices,
+  { db, now, readSettings, readSessionId, isOwnersSession, drawPage }: PreviewServices,
 ) => {
   const addresses = createPreviewAddresses(db)
 
   const readShown = async (token: string) => {
-    const revision = await addresses.read(token, now())
-    if (revision === undefined) return undefined
+    const at = now()
+    const preview = await addresses.read(token, at)
+    if (!preview || !(await isOwnersSession(preview.session, at))) return undefined
+    const { revision } = preview
     const published = await readSettings()
     return revision === PUBLISHED ? published : readAsPublished(db, revision, published)
   }
@@ -106,11 +110,12 @@ export const servePreviews = (
   app.get(`${base}/:token`, sendPreview)
   app.get(`${base}/:token/*`, sendPreview)
 
-  return async (revision: number) => {
+  return async (revision: number, tokenHash: string) => {
     const at = now()
+    const session = await readSessionId(tokenHash)
     return {
-      now: await addresses.issue(PUBLISHED, at),
-      draft: await addresses.issue(revision, at),
+      now: await addresses.issue(PUBLISHED, session, at),
+      draft: await addresses.issue(revision, session, at),
     }
   }
 }

@@ -5,7 +5,7 @@ import { builtSite } from '../../../tests/services/built-site.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { contactForm, enquiryBody } from '../../testing/enquiries.ts'
 import { startShop } from '../../testing/shop.ts'
-import { startServer } from '../../testing/test-server.ts'
+import { proof, startServer } from '../../testing/test-server.ts'
 
 onBothEngines('Shop settings', (engine) => {
   const open = async (t: TestContext) => {
@@ -20,7 +20,7 @@ onBothEngines('Shop settings', (engine) => {
       })
     }
     const publish = async () =>
-      shop.ask('POST', 'publishShopSettings', { revision: (await read()).revision })
+      shop.ask('POST', 'publishShopSettings', { revision: (await read()).revision, ...proof })
     return { ...shop, read, save, publish }
   }
 
@@ -121,13 +121,27 @@ onBothEngines('Shop settings', (engine) => {
     const { version } = (await publish()).json
     const undo = () => ask('POST', 'undoShopSettings', { version })
     assert.equal((await undo()).status, 200)
-    const { published, draft } = await read()
+    const { published, draft, versions } = await read()
     assert.deepEqual([published.shop_name, draft.shop_name], ['First', 'Second'])
+    assert.deepEqual(
+      versions.map(({ is_visible }: { is_visible: boolean }) => is_visible),
+      [false, true],
+    )
     // A second press takes back nothing more.
     assert.equal((await undo()).status, 409)
     assert.equal((await read()).published.shop_name, 'First')
     await publish()
     assert.equal((await read()).published.shop_name, 'Second')
+  })
+
+  test('what was published last is shown, also after a clock went back', async (t) => {
+    const { read, save, publish, advanceMinutes } = await open(t)
+    await save({ shop_name: 'By a clock that is fast' })
+    await publish()
+    advanceMinutes(-60)
+    await save({ shop_name: 'By the right clock' })
+    await publish()
+    assert.equal((await read()).published.shop_name, 'By the right clock')
   })
 
   test('the first publishing can be undone too', async (t) => {

@@ -1,30 +1,57 @@
 import type { FastifyInstance } from 'fastify'
+import type { AuditLogChange } from '../../../contract/audit-log/audit-log-change.ts'
+import type { Proof } from '../../../contract/auth/proof.ts'
+import { createMomentFormats } from '../../../contract/dates/format-moment.ts'
 import {
+  findProtectedChanges,
   ShopFacts,
+  type ShopSetting,
   type ShopSettings,
   shopSettingsApi,
 } from '../../../contract/shop/settings/shop-settings.ts'
 import type { Db, Trx } from '../../database/database.ts'
-import { HttpError, notFound } from '../../http/http-error.ts'
+import type { SignedInAdmin, Transaction } from '../../http/call.ts'
+import { fieldError, HttpError, notFound } from '../../http/http-error.ts'
 import { serve } from '../../http/serve.ts'
 import {
+  changedMeanwhile,
   changedSettings,
   dropDraft,
+  findVersionBefore,
   publishDraft,
+  readCheckedDraft,
   readHistory,
   restoreAsDraft,
   saveDraft,
   undoPublishing,
 } from './setting-versions.ts'
+import { queueSettingsMails } from './settings-mail.ts'
 
 interface ShopSettingsServices {
   db: Db
+  timeZone: string
   readSettings: (trx?: Trx) => Promise<ShopSettings>
+  readSettingsOf: (version: number | null) => Promise<ShopSettings>
   /** Gives the addresses of previews (`preview.ts`). */
-  previewDraft: (revision: number) => Promise<{ now: string; draft: string }>
+  previewDraft: (revision: number, tokenHash: string) => Promise<{ now: string; draft: string }>
   /** The path of the newest saree in the shop; null where there is none. */
   findNewestSaree: () => Promise<string | null>
+  /** The e-mail addresses of the owners who may sign in. */
+  findOwners: (trx: Trx) => Promise<readonly string[]>
+  requireProof: (admin: SignedInAdmin, proof: Proof) => Promise<void>
+  wakeOutbox: () => void
 }
+
+const changesOf = (
+  names: readonly ShopSetting[],
+  before: ShopSettings,
+  after: ShopSettings,
+): AuditLogChange[] =>
+  names.map((field) => ({
+    field,
+    before: before[field] || null,
+    after: after[field] || null,
+  }))
 
 /** What visitors saw before and see now. */
 const auditOf = (before: ShopSettings, after: ShopSettings) => ({
@@ -32,28 +59,66 @@ const auditOf = (before: ShopSettings, after: ShopSettings) => ({
     kind: null,
     id: null,
     name: null,
-    changes: changedSettings(before, after).map((field) => ({
-      field,
-      before: before[field] || null,
-      after: after[field] || null,
-    })),
+    changes: changesOf(changedSettings(before, after), before, after),
   },
 })
 
-export const shopSettingsRoutes = async (
-  app: FastifyInstance,
-  { db, readSettings, previewDraft, findNewestSaree }: ShopSettingsServices,
-) => {
+/** What an owner asks for, with the proof where it needs one. */
+interface Asked {
+  admin: SignedInAdmin
+  body: { own_password?: string | undefined; code?: string | undefined }
+}
+
+/** Publishing and its undo, which ask for the password where they change what is protected, and tell all owners of it. */
+const createProtection = ({
+  readSettings,
+  findOwners,
+  requireProof,
+  timeZone,
+  wakeOutbox,
+}: ShopSettingsServices) => {
+  const formatTime = createMomentFormats(timeZone).moment
+  return {
+    /** @returns whether the change was proven @throws HttpError 422 without the right password */
+    prove: async ({ admin, body: { own_password, code } }: Asked, after: ShopSettings) => {
+      if (findProtectedChanges(await readSettings(), after).length === 0) return false
+      if (own_password === undefined)
+        throw fieldError('own_password', 'Current Password is required')
+      await requireProof(admin, { own_password, code })
+      return true
+    },
+    finish: async (
+      { trx, at, admin, afterCommit }: Transaction & { admin: SignedInAdmin },
+      { before, after, isProven }: { before: ShopSettings; after: ShopSettings; isProven: boolean },
+    ) => {
+      const names = findProtectedChanges(before, after)
+      if (names.length > 0) {
+        // Somebody else has published since the proof was asked for.
+        if (!isProven) throw changedMeanwhile()
+        const owners = await findOwners(trx)
+        const time = formatTime(at.toISOString())
+        const changes = changesOf(names, before, after)
+        await queueSettingsMails(trx, { owners, by: admin.email, time, changes }, at)
+        afterCommit(wakeOutbox)
+      }
+      return auditOf(before, after)
+    },
+  }
+}
+
+export const shopSettingsRoutes = async (app: FastifyInstance, services: ShopSettingsServices) => {
+  const { db, readSettings, readSettingsOf, previewDraft, findNewestSaree } = services
+  const { prove, finish } = createProtection(services)
   serve(app, shopSettingsApi.one, async () => ({
     published: await readSettings(),
     ...(await readHistory(db)),
   }))
   // The answer has the facts of its schema only.
   serve(app, shopSettingsApi.facts, async () => ShopFacts.parse(await readSettings()))
-  serve(app, shopSettingsApi.preview, async () => {
+  serve(app, shopSettingsApi.preview, async ({ admin }) => {
     const { revision } = await readHistory(db)
     if (revision === 0) throw new HttpError(409, 'There’s no draft to preview.')
-    return { ...(await previewDraft(revision)), saree: await findNewestSaree() }
+    return { ...(await previewDraft(revision, admin.tokenHash)), saree: await findNewestSaree() }
   })
   serve(app, shopSettingsApi.save, {
     write: async ({ trx, at, admin, body: { settings, revision } }) => ({
@@ -63,17 +128,24 @@ export const shopSettingsRoutes = async (
     }),
   })
   serve(app, shopSettingsApi.publish, {
-    write: async ({ trx, at, admin, body: { revision } }) => {
+    prepare: async (asked) =>
+      prove(asked, (await readCheckedDraft(db, asked.body.revision)).settings),
+    write: async ({ prepared: isProven, ...call }) => {
+      const { trx, at, admin, body } = call
       const before = await readSettings(trx)
-      const { version, settings } = await publishDraft(trx, { by: admin.email, at, revision })
-      return { answer: { version }, audit: auditOf(before, settings) }
+      const published = await publishDraft(trx, { by: admin.email, at, revision: body.revision })
+      const audit = await finish(call, { before, after: published.settings, isProven })
+      return { answer: { version: published.version }, audit }
     },
   })
   serve(app, shopSettingsApi.undo, {
-    write: async ({ trx, body: { version } }) => {
+    prepare: async (asked) =>
+      prove(asked, await readSettingsOf(await findVersionBefore(db, asked.body.version))),
+    write: async ({ prepared: isProven, ...call }) => {
+      const { trx, at, body } = call
       const before = await readSettings(trx)
-      await undoPublishing(trx, version)
-      return { audit: auditOf(before, await readSettings(trx)) }
+      await undoPublishing(trx, body.version, at)
+      return { audit: await finish(call, { before, after: await readSettings(trx), isProven }) }
     },
   })
   serve(app, shopSettingsApi.restore, {

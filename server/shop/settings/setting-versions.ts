@@ -15,7 +15,9 @@ import { HttpError } from '../../http/http-error.ts'
 const MAX_VERSIONS = 100
 
 const selectVersions = (db: Db) =>
-  db.selectFrom('shop_settings').select(['id', 'settings', 'saved_at', 'saved_by', 'published_at'])
+  db
+    .selectFrom('shop_settings')
+    .select(['id', 'settings', 'saved_at', 'saved_by', 'published_at', 'withdrawn_at'])
 
 /** A version of an older release may lack settings that are new. */
 const readVersion = (settings: Parameters<typeof fromJsonText<ShopSettings>>[0]) => ({
@@ -23,34 +25,39 @@ const readVersion = (settings: Parameters<typeof fromJsonText<ShopSettings>>[0])
   ...fromJsonText(settings),
 })
 
-const newestPublished = (db: Db) =>
+/** The order of the ids is that of publishing, as only the newest version is ever published. A clock may be wrong. */
+const newestVisible = (db: Db) =>
   selectVersions(db)
     .where('published_at', 'is not', null)
-    .orderBy('published_at', 'desc')
+    .where('withdrawn_at', 'is', null)
     .orderBy('id', 'desc')
+    .limit(sql.lit(1))
 
-/**
- * Reads what visitors see: what was published last, and where nothing ever was, the first values of the environment. It gives
- * the same object until something else is published.
- */
-export const createPublishedReader = (db: Db, firstValues: Partial<ShopSettings>) => {
-  const read = prepareQuery(db, () => newestPublished(db).limit(sql.lit(1)))
+/** Reads what was published; where nothing ever was, that is the first values of the environment. */
+export const createSettingsReaders = (db: Db, firstValues: Partial<ShopSettings>) => {
+  const read = prepareQuery(db, () => newestVisible(db))
   const first = { ...noSettings, ...firstValues }
-  let last = { publication: '', settings: first }
-  return async (trx?: Trx): Promise<ShopSettings> => {
-    const [row] = await (trx ? read.within(trx) : read())
-    if (!row) return first
-    // Of a version that was published nothing changes, unless it is taken back and published again.
-    const publication = `${row.id} ${row.published_at}`
-    if (last.publication !== publication)
-      last = { publication, settings: readVersion(row.settings) }
-    return last.settings
+  let last = { id: 0, settings: first }
+  return {
+    /** What visitors see. It gives the same object until something else is published. */
+    readSettings: async (trx?: Trx): Promise<ShopSettings> => {
+      const [row] = await (trx ? read.within(trx) : read())
+      if (!row) return first
+      // Of a version that was published nothing changes.
+      if (last.id !== row.id) last = { id: row.id, settings: readVersion(row.settings) }
+      return last.settings
+    },
+    /** What visitors saw of this version; null is the time before the first one. */
+    readSettingsOf: async (id: number | null): Promise<ShopSettings> => {
+      const row = id && (await selectVersions(db).where('id', '=', id).executeTakeFirst())
+      return row ? readVersion(row.settings) : first
+    },
   }
 }
 
 /** The version that visitors see; null where nothing was ever published. */
-export const readPublishedVersion = async (trx: Trx) =>
-  (await newestPublished(trx).limit(1).executeTakeFirst())?.id ?? null
+export const readVisibleVersion = async (db: Db) =>
+  (await newestVisible(db).executeTakeFirst())?.id ?? null
 
 export const changedSettings = (before: ShopSettings, after: ShopSettings): ShopSetting[] =>
   shopSettingNames.filter((name) => before[name] !== after[name])
@@ -61,15 +68,15 @@ const findDraft = async (db: Db) => {
   return newest && newest.published_at === null ? newest : null
 }
 
-const changedMeanwhile = () =>
+export const changedMeanwhile = () =>
   new HttpError(
     409,
     'Somebody else has changed these settings since you opened them. Please reload, and enter your changes again.',
   )
 
 /** @throws HttpError 409 where it is not the draft that was read; `revision` is its id, or 0 for none */
-const requireDraft = async (trx: Trx, revision: number) => {
-  const draft = await findDraft(trx)
+const requireDraft = async (db: Db, revision: number) => {
+  const draft = await findDraft(db)
   if ((draft?.id ?? 0) !== revision) throw changedMeanwhile()
   return draft
 }
@@ -102,6 +109,7 @@ const insertDraft = async (trx: Trx, { settings, by, at }: Save) => {
     saved_at: at.toISOString(),
     saved_by: by,
     published_at: null,
+    withdrawn_at: null,
   }
   const { id } = await trx
     .insertInto('shop_settings')
@@ -129,14 +137,19 @@ const checkDraft = (draft: ShopSettings) => {
   throw new HttpError(422, 'Please correct what is marked. The draft is kept.', { errors })
 }
 
+/** The draft as it would be published. @throws HttpError 409 and 422 as `publishDraft` */
+export const readCheckedDraft = async (db: Db, revision: number) => {
+  const draft = await requireDraft(db, revision)
+  if (!draft) throw new HttpError(409, 'There’s no draft to publish.')
+  return { version: draft.id, settings: checkDraft(readVersion(draft.settings)) }
+}
+
 /** Publishes the draft. @returns its number, and the settings as visitors see them now */
 export const publishDraft = async (
   trx: Trx,
   { by, at, revision }: { by: string; at: Date; revision: number },
 ) => {
-  const draft = await requireDraft(trx, revision)
-  if (!draft) throw new HttpError(409, 'There’s no draft to publish.')
-  const settings = checkDraft(readVersion(draft.settings))
+  const { version, settings } = await readCheckedDraft(trx, revision)
   const { numUpdatedRows } = await trx
     .updateTable('shop_settings')
     .set({
@@ -145,25 +158,40 @@ export const publishDraft = async (
       saved_at: at.toISOString(),
       published_at: at.toISOString(),
     })
-    .where('id', '=', draft.id)
+    .where('id', '=', version)
     .where('published_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw changedMeanwhile()
-  return { version: draft.id, settings }
+  return { version, settings }
+}
+
+const otherVersionError = () =>
+  new HttpError(409, 'Visitors see another version by now. Please reload.')
+
+/** The version that visitors see once `version` is taken back; null where it was the first. @throws HttpError 409 where they don't see it */
+export const findVersionBefore = async (db: Db, version: number) => {
+  if ((await readVisibleVersion(db)) !== version) throw otherVersionError()
+  return (await newestVisible(db).where('id', '<', version).executeTakeFirst())?.id ?? null
 }
 
 /**
- * Takes back what was published last: visitors see the version before it, and it becomes the draft unless there is another.
+ * Takes back what was published last: visitors see the version before it, and a copy of it becomes the draft unless there is
+ * another.
  * @throws HttpError 409 where it is not `version` that was published last
  */
-export const undoPublishing = async (trx: Trx, version: number) => {
-  if ((await readPublishedVersion(trx)) !== version)
-    throw new HttpError(409, 'Visitors see another version by now. Please reload.')
-  await trx
+export const undoPublishing = async (trx: Trx, version: number, at: Date) => {
+  await findVersionBefore(trx, version)
+  const withdrawn = await trx
     .updateTable('shop_settings')
-    .set({ published_at: null })
+    .set({ withdrawn_at: at.toISOString() })
     .where('id', '=', version)
-    .executeTakeFirstOrThrow()
+    .where('withdrawn_at', 'is', null)
+    .returning(['settings', 'saved_by', 'saved_at'])
+    .executeTakeFirst()
+  if (!withdrawn) throw otherVersionError()
+  if (await findDraft(trx)) return
+  const { settings, saved_by: by, saved_at } = withdrawn
+  await insertDraft(trx, { settings: readVersion(settings), by, at: new Date(saved_at) })
 }
 
 /** Makes a draft of a version; a draft that is there stays in the history. Undefined for an unknown id. */
@@ -189,17 +217,22 @@ export const readAsPublished = async (db: Db, revision: number, published: ShopS
   return Object.fromEntries(settings) as ShopSettings
 }
 
+const isVisible = (row: { published_at: string | null; withdrawn_at: string | null }) =>
+  row.published_at !== null && row.withdrawn_at === null
+
 /** The draft, and the versions before it with what each changed. */
 export const readHistory = async (db: Db) => {
   const rows = await selectVersions(db).orderBy('id', 'desc').limit(MAX_VERSIONS).execute()
   const [newest] = rows
   const draft = newest && newest.published_at === null ? newest : null
+  const visible = rows.find(isVisible)
   const versions = rows.map((row, index) => {
-    const before = rows.slice(index + 1).find(({ published_at }) => published_at !== null)
+    const before = rows.slice(index + 1).find(isVisible)
     return {
       id: row.id,
       at: row.published_at ?? row.saved_at,
       is_published: row.published_at !== null,
+      is_visible: row === visible,
       by: row.saved_by,
       changed: changedSettings(
         before ? readVersion(before.settings) : noSettings,

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/data/api.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { administrator, expect, test } from '../support/fixtures.ts'
 import { layoutShift, recordLayoutShifts } from '../support/layout/layout-shifts.ts'
 
-test.use({ signedIn: true })
+/** 422: a publishing or its undo that asks for the password. */
+test.use({ signedIn: true, expectedErrors: /422/ })
 
 const publish = async (page: Page, changes: Record<string, string>) => {
   await page.goto('/Terms')
@@ -41,6 +42,33 @@ test('an owner fills in what the dashboard lists, publishes it beside the presen
   // What was published is the draft again.
   await expect(phone).toHaveValue('+919876543210')
   await expect(page.getByRole('button', { name: 'Publish 1 change' })).toBeEnabled()
+})
+
+test('an owner types the password before buyers pay elsewhere, and before an undo of that', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
+  await page.goto('/Shopsettings')
+  await page.getByLabel('UPI ID', { exact: true }).fill('asha@examplebank')
+  await page.getByRole('button', { name: 'Publish 1 change' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish 1 change?' })
+  const password = dialog.getByLabel('Current Password')
+  await expect(password).toBeFocused()
+  await expectAccessible()
+  await password.fill('guessed')
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(dialog.getByText('Current password is incorrect')).toBeVisible()
+  await password.fill(administrator.password)
+  await password.press('Enter')
+  await expect(page.getByText('Published. Visitors see it from now on.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo publishing' }).click()
+  const undo = page.getByRole('dialog', { name: 'Undo publishing?' })
+  await undo.getByLabel('Current Password').fill(administrator.password)
+  await undo.getByRole('button', { name: 'Undo publishing' }).click()
+  await expect(
+    page.getByText('Publishing undone. Visitors see the earlier version again.'),
+  ).toBeVisible()
+  await expect(undo).toHaveCount(0)
 })
 
 test('an owner sees a page with the draft beside the page as it is, before anybody else does', {

@@ -31,7 +31,7 @@ const publishSettings = async (call: Call, changes: Record<string, string>) => {
   const { published } = await call('getShopSettings')
   const settings = { ...published, ...changes }
   const { revision } = await call('saveShopSettings', { settings, revision: 0 })
-  await call('publishShopSettings', { revision })
+  await call('publishShopSettings', { revision, own_password: administrator.password })
 }
 
 /** Three sarees in the shop, the first with facts and the third sold, and a draft. */

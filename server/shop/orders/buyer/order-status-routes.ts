@@ -23,7 +23,7 @@ const tokenShape = /^[\w-]{22}$/
 type Answer = Parameters<typeof readStatusPage>[3]
 
 export const createStatus = (services: OrderPageServices) => {
-  const { db, now, today, readSettings, sendPage } = services
+  const { db, now, today, readSettingsOf, sendPage } = services
   return {
     open: (request: FastifyRequest) => {
       const { token = '' } = request.params as { token?: string }
@@ -39,7 +39,9 @@ export const createStatus = (services: OrderPageServices) => {
       reply: FastifyReply,
       { status = 200, answer }: { status?: number; answer?: Answer } = {},
     ) => {
-      const context = { at: now(), today: today(), settings: await readSettings() }
+      // Where to pay is what the buyer was told when ordering, whoever has changed it since.
+      const settings = await readSettingsOf(row.settings_id)
+      const context = { at: now(), today: today(), settings }
       return sendPage(await readStatusPage(db, row, context, answer), status, request, reply)
     },
   }

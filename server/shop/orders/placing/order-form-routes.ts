@@ -17,7 +17,7 @@ import { requireRoom } from '../../../http/full-disk.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import { messagesOf, postedFields, refuseOtherSites } from '../../../http/posted-form.ts'
 import { campaignIn } from '../../../http/visit-origin.ts'
-import { readPublishedVersion } from '../../settings/setting-versions.ts'
+import { readVisibleVersion } from '../../settings/setting-versions.ts'
 import { withoutDirectionControls } from '../direction-controls.ts'
 import type { OrderPageServices } from '../order-page-services.ts'
 import { type AskedPieces, readOrderForm, type ShownAmounts } from './order-form-page.ts'
@@ -170,7 +170,7 @@ const createPlace = (services: OrderPageServices) => {
     }
     return db.transaction().execute(async (trx) => {
       const settings = await readSettings(trx)
-      const settingsId = await readPublishedVersion(trx)
+      const settingsId = await readVisibleVersion(trx)
       const context = { settings, settingsId, salesEmail, publicUrl, formatTime }
       return placeOrder(trx, asked, { now, context })
     })

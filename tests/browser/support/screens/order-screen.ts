@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../data/api.ts'
 import { userAgent } from '../data/user-agent.ts'
-import { expect } from '../fixtures.ts'
+import { administrator, expect } from '../fixtures.ts'
 import { saree } from '../shop.ts'
 
 /** What the law asks a shop for before anybody can order there. */
@@ -23,7 +23,7 @@ export const publishSettings = async (page: Page, changed: object) => {
     settings: { ...published, ...changed },
     revision: before,
   })
-  await callApi(page, 'publishShopSettings', { revision })
+  await callApi(page, 'publishShopSettings', { revision, own_password: administrator.password })
 }
 
 /** A shop that is open for orders, with these sarees of one piece each. */

@@ -29,7 +29,7 @@ interface HistoryProps {
 
 export function History({ versions, onRestore, onUndo }: HistoryProps) {
   if (versions.length === 0) return null
-  const current = versions.find(({ is_published }) => is_published)
+  const current = versions.find(({ is_visible }) => is_visible)
   return (
     <section className={styles.box} aria-labelledby="settings-history">
       <h2 id="settings-history">History</h2>

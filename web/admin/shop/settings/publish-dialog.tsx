@@ -1,9 +1,20 @@
+import { useId } from 'react'
+import { Proof } from '../../../../contract/auth/proof.ts'
 import { formatPhone } from '../../../../contract/numbers/format-phone.ts'
 import { settingLabels } from '../../../../contract/shop/settings/setting-labels.ts'
-import type { ShopSetting, ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
+import {
+  findProtectedChanges,
+  type ShopSetting,
+  type ShopSettings,
+} from '../../../../contract/shop/settings/shop-settings.ts'
+import { storedEmail } from '../../../api/session.ts'
+import { withoutEmptyCode } from '../../../auth/code-field.tsx'
+import { UsernameField } from '../../../auth/username-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { useBusy } from '../../../ui/loading/use-busy.ts'
+import formStyles from '../../../ui/form/form.module.css'
+import { type FieldErrors, type TypedFields, useForm } from '../../../ui/form/use-form.ts'
+import { ProofFields } from '../../proof/proof-fields.tsx'
 import styles from './shop-settings-page.module.css'
 
 interface PublishDialogProps {
@@ -11,12 +22,15 @@ interface PublishDialogProps {
   values: ShopSettings
   changed: readonly ShopSetting[]
   onClose(): void
-  onPublish(): Promise<void>
+  /** Answers what is wrong with the proof; what else is wrong stands at the fields behind. */
+  onPublish(proof: Proof | Record<string, never>): Promise<FieldErrors | undefined>
 }
 
 const textOf = (value: string) => formatPhone(value) || '–'
 
-/** The present beside what visitors will see. */
+const noProof = { success: true, data: {} } as const
+
+/** The present beside what visitors will see, and the password where buyers would pay or write elsewhere. */
 export function PublishDialog({
   visible,
   values,
@@ -24,11 +38,16 @@ export function PublishDialog({
   onClose,
   onPublish,
 }: PublishDialogProps) {
-  const [isBusy, publish] = useBusy(async () => {
-    await onPublish()
-    // Where it was refused, what is wrong stands at the fields behind.
-    onClose()
-  })
+  const formId = useId()
+  const asksForProof = findProtectedChanges(visible, values).length > 0
+  const { form, errors, busy } = useForm<Parameters<typeof onPublish>[0]>(
+    (typed: TypedFields) => (asksForProof ? Proof.safeParse(withoutEmptyCode(typed)) : noProof),
+    async (proof) => {
+      const wrong = await onPublish(proof)
+      if (!wrong) onClose()
+      return wrong
+    },
+  )
   return (
     <Dialog
       open
@@ -36,10 +55,10 @@ export function PublishDialog({
       title={changed.length === 1 ? 'Publish 1 change?' : `Publish ${changed.length} changes?`}
       footer={
         <>
-          <Button look="line" onClick={onClose} data-first>
+          <Button look="line" onClick={onClose} {...(!asksForProof && { 'data-first': true })}>
             Not yet
           </Button>
-          <Button busy={isBusy} onClick={publish}>
+          <Button type="submit" form={formId} busy={busy}>
             Publish
           </Button>
         </>
@@ -63,6 +82,15 @@ export function PublishDialog({
           ))}
         </tbody>
       </table>
+      <form {...form} id={formId} className={formStyles.form}>
+        {asksForProof && (
+          <>
+            <p>Buyers will pay or write to new details. All owners will get an email about it.</p>
+            <UsernameField email={storedEmail()} />
+            <ProofFields errors={errors} />
+          </>
+        )}
+      </form>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
+import { type Proof, proofFieldNames } from '../../../../contract/auth/proof.ts'
 import { settingLabels } from '../../../../contract/shop/settings/setting-labels.ts'
 import {
   noSettings,
@@ -15,6 +16,7 @@ import type { FieldErrors } from '../../../ui/form/use-form.ts'
 import { useBusy } from '../../../ui/loading/use-busy.ts'
 import { LeaveDialog } from '../../forms/leave-dialog.tsx'
 import { useUnsaved } from '../../forms/use-unsaved.ts'
+import { ProofDialog } from '../../proof/proof-dialog.tsx'
 import { useWrite } from '../../records/use-write.ts'
 import { showFailure } from '../../records/write-failures.ts'
 import { protectedLoader, useScreenData } from '../../screen-data.ts'
@@ -37,10 +39,28 @@ const changedBetween = (before: ShopSettings, after: ShopSettings) =>
 
 const countOf = (changes: number) => (changes === 1 ? '1 change' : `${changes} changes`)
 
+/** Takes a publishing back; where that changes where buyers pay or write to, it waits for the password. */
+function useUndoPublishing() {
+  const write = useWrite('settings')
+  const [waiting, setWaiting] = useState<number | null>(null)
+  const undo = async (version: number, proof: Partial<Proof> = {}) => {
+    const result = await write(
+      () => call(shopSettingsApi.undo, { body: { version, ...proof } }),
+      'Publishing undone. Visitors see the earlier version again.',
+      { onDone: () => setWaiting(null), fields: proofFieldNames },
+    )
+    if (result.isOk) return undefined
+    if ('own_password' in result.errors) setWaiting(version)
+    return result.errors
+  }
+  return { undo, undoProof: { waiting, undo, close: () => setWaiting(null) } }
+}
+
 /** The stored draft, and what was typed since it was saved. */
 function useSettingsForm() {
   const { published, draft, revision, versions } = useScreenData<typeof loader>()
   const write = useWrite('settings')
+  const { undo, undoProof } = useUndoPublishing()
   const { revalidate } = useRevalidator()
   const visible = withAll(published)
   const stored = withAll(draft ?? published)
@@ -54,26 +74,23 @@ function useSettingsForm() {
       'Draft saved. Visitors don’t see it yet.',
       { onDone: () => setTyped({}) },
     )
-  const publish = async () => {
+  const publish = async (proof: Partial<Proof>) => {
     const saved = isChanged
       ? await call(shopSettingsApi.save, { body: { settings: values, revision } })
       : { revision }
-    return call(shopSettingsApi.publish, { body: { revision: saved.revision } })
+    return call(shopSettingsApi.publish, { body: { revision: saved.revision, ...proof } })
   }
-  const undo = (version: number) =>
-    write(
-      () => call(shopSettingsApi.undo, { body: { version } }),
-      'Publishing undone. Visitors see the earlier version again.',
-    )
-  const startPublishing = async () => {
-    const result = await write(publish, 'Published. Visitors see it from now on.', {
+  const startPublishing = async (proof: Partial<Proof>) => {
+    const result = await write(() => publish(proof), 'Published. Visitors see it from now on.', {
       onDone: () => setTyped({}),
       action: ({ version }) => ({ label: 'Undo', act: () => void undo(version) }),
-      fields: shopSettingNames,
+      fields: [...shopSettingNames, ...proofFieldNames],
     })
     setErrors(result.isOk ? {} : result.errors)
+    if (result.isOk) return undefined
     // The draft was saved before it was refused, so the next save is made from that.
-    if (!result.isOk) await revalidate()
+    await revalidate()
+    return proofFieldNames.some((name) => name in result.errors) ? result.errors : undefined
   }
   const change = (name: ShopSetting, text: string) => {
     setTyped((before) => ({ ...before, [name]: text }))
@@ -91,6 +108,7 @@ function useSettingsForm() {
     save,
     publish: startPublishing,
     undo,
+    undoProof,
     restore: (id: number) =>
       write(
         async () => {
@@ -194,6 +212,7 @@ export function Component() {
           onPublish={form.publish}
         />
       )}
+      <UndoDialog {...form.undoProof} />
       {previewed && <PreviewDialog addresses={previewed} onClose={() => setPreviewed(null)} />}
       <LeaveDialog
         unsaved={unsaved}
@@ -206,6 +225,19 @@ export function Component() {
 }
 
 const showPart = (id: string) => document.getElementById(id)?.scrollIntoView()
+
+function UndoDialog({ waiting, undo, close }: ReturnType<typeof useUndoPublishing>['undoProof']) {
+  if (waiting === null) return null
+  return (
+    <ProofDialog
+      title="Undo publishing?"
+      description="Buyers will pay or write to the earlier details again. All owners will get an email about it."
+      submit="Undo publishing"
+      onClose={close}
+      onSend={(proof) => undo(waiting, proof)}
+    />
+  )
+}
 
 /** The parts of the screen, each with what visitors see a placeholder for, or miss. */
 function Contents({ values }: { values: ShopSettings }) {
