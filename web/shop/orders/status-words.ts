@@ -200,7 +200,10 @@ const wordsBySituation: Readonly<Record<OrderSituation, (page: OrderStatusPage) 
     if (returning?.state !== 'done') return words
     return {
       ...words,
-      ...(lines.every(({ isReturned }) => isReturned) && { title: 'It came back to us.' }),
+      ...(lines.every(({ isReturned }) => isReturned) && {
+        chip: 'Came back',
+        title: 'It came back to us.',
+      }),
       lead: `Your ${returning.resolution} follows once the courier has paid us.`,
     }
   },

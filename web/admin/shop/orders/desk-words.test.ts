@@ -249,6 +249,12 @@ test('an order that is paid to the courier is packed once it is confirmed', () =
   assert.match(nextStepOf(order(onDelivery), texts).more, /pays ₹4,499 to the courier/)
 })
 
+test('who packs reads what the buyer wrote', () => {
+  const { more } = nextStepOf(order({ ...paid, note: 'A gift, no bill please' }), texts)
+  assert.match(more, /^The buyer wrote: “A gift, no bill please” Price tag on/)
+  assert.match(nextStepOf(order(paid), texts).more, /^Price tag on/)
+})
+
 test('a packing slip is offered for what is to be packed or was sent', () => {
   const offered = Object.entries(changes)
     .filter(([, change]) => needsPackingSlip(order(change)))
