@@ -202,6 +202,7 @@ export const newOrder: OrderStatusPage = {
   total: 4499,
   paid: 0,
   refunded: 0,
+  giftCards: 0,
   missing: 4499,
   back: 0,
   utr: '',
@@ -408,6 +409,7 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
   'returned, gift card': order('returned', {
     ...delivered,
     refunded: 4424,
+    giftCards: 4424,
     mayReturn: false,
     returning: { ...asked, resolution: 'gift card', state: 'done' },
   }),

@@ -115,6 +115,8 @@ export interface OrderStatusPage {
   /** What came and what went back, and what is still to come and to go back. */
   paid: number
   refunded: number
+  /** What went back as gift cards. */
+  giftCards: number
   missing: number
   back: number
   utr: string

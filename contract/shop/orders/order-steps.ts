@@ -231,7 +231,10 @@ export const situationOf = (order: OrderState): OrderSituation => {
   if (isLate && back > 0) return 'late'
   if (parcel === 'cancelled' || parcel === 'returned') {
     if (back > 0) return 'to refund'
-    return money === 'claimed' ? 'claimed' : parcel
+    if (money === 'claimed') return 'claimed'
+    // The buyer had it, and paid the courier.
+    const isOwed = parcel === 'returned' && returning === 'done'
+    return isOwed && payment === 'delivery' && missing > 0 ? 'courier owes' : parcel
   }
   if (parcel === 'sent' || parcel === 'delivered') {
     if (returning === 'asked') return 'return asked'

@@ -164,7 +164,7 @@ export const orderApi = {
       delivered_on: z.optional(day('delivered_on is required')),
       /** What came, or went back; by default all that is missing, or is to go back. */
       amount: z.optional(rupees),
-      /** How it came or went back; by default as the buyer chose to pay. */
+      /** How it came or went back; by default as the buyer chose to pay, or to be paid back. */
       way: z.optional(z.enum(paymentWayNames, `way must be one of ${paymentWayNames.join(', ')}`)),
       /** Which receipt was entered by mistake; by default the last one. */
       payment: z.optional(z.number()),

@@ -100,7 +100,7 @@ export const changeOrder = async (
   await storeChange(trx, row, { ...columns, words, undo }, { at, by, name: step, ...effect.data })
   const isOut = (line: Lines[number]) => step === 'takeOut' && effect.lines?.ids.includes(line.id)
   const left = lines.filter((line) => !isOut(line))
-  await queueNews(step, { ...change, lines: left }, { ...row, ...columns })
+  await queueNews(step, { ...change, lines: left }, { ...row, ...columns }, effect.payment)
 }
 
 /** Keeps the pieces of an order for a day more. @throws HttpError 404; 409 where nothing is kept by the clock */

@@ -145,4 +145,61 @@ onBothEngines('The money of an order', (engine) => {
     for (const name of ['pack', 'send', 'deliver'] as const) await step(1, name)
     assert.equal((await pageOf(page)).page.situation, 'delivered')
   })
+
+  test('stays paid where more comes after a goodwill refund', async (t) => {
+    const { placed, step, advanceMinutes } = await startOrderShop(t, engine)
+    await placed()
+    await step(1, 'pay')
+    await step(1, 'refund', { amount: 200 })
+    advanceMinutes(26 * 60)
+    const more = await step(1, 'pay', { amount: 50 })
+    assert.deepEqual([more.money, more.missing, more.is_held], ['paid', 0, true])
+  })
+
+  test('is enough for what is left once a piece is taken out, also after the hold', async (t) => {
+    const { placed, step, post, pageOf, order, advanceMinutes } = await startOrderShop(t, engine, {
+      articles: 2,
+    })
+    const page = await placed(['FL-000001', 'FL-000002'])
+    await step(1, 'pay', { amount: 4499 })
+    advanceMinutes(50 * 60)
+    await post(`${page}/cancel`, [['line', '2']])
+    const shown = (await pageOf(page)).page
+    assert.deepEqual([shown.situation, shown.missing, shown.isHeld], ['to pack', 0, true])
+    assert.equal((await order(['FL-000001'], { mobile: '9876500001' })).statusCode, 409)
+  })
+
+  test('is too late for what is left where another buyer has it since', async (t) => {
+    const { placed, step, pageOf, advanceMinutes } = await startOrderShop(t, engine, {
+      articles: 2,
+    })
+    const page = await placed(['FL-000001', 'FL-000002'])
+    await step(1, 'pay', { amount: 4499 })
+    advanceMinutes(50 * 60)
+    await placed(['FL-000001'], { mobile: '9876500001' })
+    const left = await step(1, 'takeOut', { lines: [2] })
+    assert.deepEqual([left.money, left.is_late, left.back], ['paid', true, 4499])
+    assert.equal((await pageOf(page)).page.situation, 'late')
+  })
+
+  test('is enough without a payment that was not found, where a piece was taken out meanwhile', async (t) => {
+    const { placed, step, post } = await startOrderShop(t, engine, { articles: 2 })
+    const page = await placed(['FL-000001', 'FL-000002'])
+    await step(1, 'pay', { amount: 4499 })
+    await post(`${page}/claim`, [['utr', '431265789012']])
+    await step(1, 'takeOut', { lines: [2] })
+    const paid = await step(1, 'unclaim')
+    assert.deepEqual([paid.money, paid.missing], ['paid', 0])
+  })
+
+  test('that came too late goes back like any other once its buyer cancels', async (t) => {
+    const { placed, step, post, pageOf, advanceMinutes } = await startOrderShop(t, engine)
+    const page = await placed()
+    advanceMinutes(25 * 60)
+    await placed(undefined, { mobile: '9876500001' })
+    await step(1, 'pay')
+    await post(`${page}/cancel`, [])
+    const shown = (await pageOf(page)).page
+    assert.deepEqual([shown.situation, shown.back], ['to refund', 4499])
+  })
 })

@@ -2,12 +2,13 @@ import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { paiseOf } from '../../../contract/numbers/paise.ts'
 import { missingOf, type PaymentWay } from '../../../contract/shop/orders/order-money.ts'
 import type { OrderStep } from '../../../contract/shop/orders/order-steps.ts'
+import { currentReturn } from '../../../contract/shop/orders/return-rules.ts'
 import type { Trx } from '../../database/database.ts'
 import { instantAfter } from '../../database/instants.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { findTaken, stateOf } from '../holds/holds.ts'
 import type { OrderRow } from './order-rows.ts'
-import type { EffectOf, Lines, StepDetails } from './step.ts'
+import type { Change, Columns, EffectOf, Lines, StepDetails } from './step.ts'
 import { LENGTHENED_BY_MS } from './step.ts'
 
 /* What the steps of an order’s money change. */
@@ -83,14 +84,30 @@ const findReceipt = async (trx: Trx, order: number, id: number | undefined) => {
   return receipt
 }
 
+/** Whether what came, less what went back, is all of this. */
+const isCovered = ({ paid, refunded }: OrderRow, paise: number) =>
+  paid > 0 && paid - refunded >= paise
+
+/** An order for which enough has come is paid, or too late where its pieces are gone. */
+export const settle = async (
+  trx: Trx,
+  row: OrderRow,
+  lines: Lines,
+  at: Date,
+): Promise<Pick<Columns, 'money' | 'is_late' | 'is_unheld'>> => {
+  if (row.money !== 'none' || !isCovered(row, row.total)) return {}
+  const isLate = await isTooLate(trx, row, lines, at)
+  return { money: 'paid', is_late: isLate ? 1 : 0, is_unheld: isLate ? row.is_unheld : 0 }
+}
+
 const laterOf = (one: string, other: string) => (one > other ? one : other)
 
-const wayOf = ({ payment }: OrderRow, { way }: StepDetails): PaymentWay =>
-  way ?? (payment === 'delivery' ? 'courier' : 'upi')
-
-/** Whether what came, less what went back, is all of this. */
-export const isCovered = ({ paid, refunded }: OrderRow, paise: number) =>
-  paid > 0 && paid - refunded >= paise
+/** By default a refund goes as its buyer has asked, where it is for what came back. */
+const refundWayOf = ({ row, returns, details: { way } }: Change): PaymentWay => {
+  const request = currentReturn(returns)
+  const isCard = row.back > 0 && request?.state === 'done' && request.resolution === 'gift card'
+  return way ?? (isCard ? 'gift card' : 'upi')
+}
 
 export const moneyEffects = {
   claim: async ({ trx, row, details, context: { at } }) => {
@@ -111,7 +128,10 @@ export const moneyEffects = {
     }
   },
   // What was not found is free for the order that it belongs to.
-  unclaim: ({ row }) => ({ columns: { utr: null }, data: row.utr ? { utr: row.utr } : {} }),
+  unclaim: async ({ trx, row, lines, context: { at } }) => ({
+    columns: { utr: null, ...(await settle(trx, { ...row, money: 'none' }, lines, at)) },
+    data: row.utr ? { utr: row.utr } : {},
+  }),
   pay: async ({ trx, row, lines, details, context: { at } }) => {
     await checkUtr(trx, row, details.utr)
     const paise = details.amount === undefined ? missingOf(row) : paiseOf(details.amount)
@@ -120,8 +140,11 @@ export const moneyEffects = {
         errors: { amount: 'Please enter the amount that came' },
       })
     const isLate = await isTooLate(trx, row, lines, at)
+    const way = details.way ?? (row.payment === 'delivery' ? 'courier' : 'upi')
     const paid = row.paid + paise
-    const isAll = paid - row.refunded >= row.total
+    // What the shop gave back as goodwill is not due once more.
+    const wasPaid = row.money === 'paid' && row.is_late === 0
+    const isAll = wasPaid || paid - row.refunded >= row.total
     const isPart = !isAll && stateOf(row, at).isHeld
     return {
       columns: {
@@ -135,7 +158,7 @@ export const moneyEffects = {
         ...(isPart && { held_until: laterOf(row.held_until, instantAfter(at, LENGTHENED_BY_MS)) }),
       },
       data: { paise, utr: details.utr },
-      payment: { kind: 'receipt', paise, way: wayOf(row, details), utr: details.utr ?? null },
+      payment: { kind: 'receipt', paise, way, utr: details.utr ?? null },
     }
   },
   unpay: async ({ trx, row, details, context: { at } }) => {
@@ -156,14 +179,15 @@ export const moneyEffects = {
       voided: receipt.id,
     }
   },
-  refund: ({ row, details }) => {
+  refund: (change) => {
+    const { row, details } = change
     const paise = refundOf(row, details)
     const kept = details.is_all === true ? Math.max(0, row.back - paise) : 0
     return {
       columns: { refunded: row.refunded + paise, waived: row.waived + kept },
       data: { paise, utr: details.utr },
       ...(paise > 0 && {
-        payment: { kind: 'refund', paise, way: wayOf(row, details), utr: details.utr ?? null },
+        payment: { kind: 'refund', paise, way: refundWayOf(change), utr: details.utr ?? null },
       }),
     }
   },

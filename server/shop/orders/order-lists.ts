@@ -20,8 +20,8 @@ export const isClaimed: RawBuilder<SqlBool> = sql<SqlBool>`(money = 'claimed'
 const isShort: RawBuilder<SqlBool> = sql<SqlBool>`(parcel in ('new', 'confirmed') and is_late = 0
   and payment = 'ahead' and money = 'none' and paid > refunded)`
 
-/** Delivered orders whose money the courier has taken and not paid yet. */
-export const isCourierOwing: RawBuilder<SqlBool> = sql<SqlBool>`(parcel = 'delivered' and payment = 'delivery'
+/** Orders whose money the courier has taken and not paid yet: they were delivered, and may have come back since. */
+export const isCourierOwing: RawBuilder<SqlBool> = sql<SqlBool>`((parcel = 'delivered' or (parcel = 'returned' and return_state = 'done' and money = 'none')) and payment = 'delivery'
   and money <> 'paid' and total > paid - refunded and back = 0 and return_state not in ('asked', 'agreed'))`
 
 /** Which list each situation of the contract stands in, in SQL. */

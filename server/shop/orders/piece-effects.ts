@@ -4,8 +4,7 @@ import type { ReturnRequest } from '../../../contract/shop/orders/order-records.
 import type { OrderStep } from '../../../contract/shop/orders/order-steps.ts'
 import { returnValue } from '../../../contract/shop/orders/return-rules.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { stateOf } from '../holds/holds.ts'
-import { isCovered } from './money-effects.ts'
+import { settle } from './money-effects.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { Change, EffectOf, Lines } from './step.ts'
 
@@ -56,16 +55,15 @@ const worthOf = (lines: Lines, { shipping }: OrderRow) =>
   )
 
 export const pieceEffects = {
-  takeOut: ({ row, lines, details, context: { at } }) => {
+  takeOut: async ({ trx, row, lines, details, context: { at } }) => {
     const taken = linesToTakeOut(lines, details.lines)
     const total = taken.reduce((sum, { price }) => sum - price, row.total)
-    // Where nothing is held, its pieces may be gone.
-    const isPaid = row.money === 'none' && isCovered(row, total) && stateOf(row, at).isHeld
+    const left = lines.filter((line) => !taken.includes(line))
     return {
       columns: {
         total,
         pieces: row.pieces - taken.length,
-        ...(isPaid && { money: 'paid' }),
+        ...(await settle(trx, { ...row, total }, left, at)),
         // It has to be packed anew.
         ...(row.parcel === 'packed' && { parcel: 'confirmed' }),
       },

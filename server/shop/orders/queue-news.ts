@@ -1,13 +1,14 @@
 import { articleCode } from '../../../contract/articles/articles.ts'
 import { missingOf } from '../../../contract/shop/orders/order-money.ts'
 import { type OrderStep, UNDO_SECONDS } from '../../../contract/shop/orders/order-steps.ts'
-import { currentReturn, lastDayToReturn } from '../../../contract/shop/orders/return-rules.ts'
+import { lastDayToReturn } from '../../../contract/shop/orders/return-rules.ts'
 import { dateAfter, SECOND_MS } from '../../database/instants.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { stateOf } from '../holds/holds.ts'
 import { newsMail } from './mails/news-mails.ts'
 import { shopNewsMail } from './mails/order-mails.ts'
-import { isReturnable, type OrderRow, readReturns } from './order-rows.ts'
-import type { Change, Lines } from './step.ts'
+import { isReturnable, type OrderRow } from './order-rows.ts'
+import type { Change, Effect, Lines } from './step.ts'
 
 const mailOrderOf = (row: OrderRow, lines: Lines) => ({
   id: row.id,
@@ -33,7 +34,12 @@ const findReturnUntil = ({ lines, context }: Change, after: OrderRow) => {
 }
 
 /** A step of the shop is told to the buyer once it can no longer be undone, one of the buyer to the shop at once. */
-export const queueNews = async (step: OrderStep, change: Change, after: OrderRow) => {
+export const queueNews = async (
+  step: OrderStep,
+  change: Change,
+  after: OrderRow,
+  payment: Effect['payment'],
+) => {
   const { trx, row, lines, details, context } = change
   if (row.hidden_at !== null) return
   const order = mailOrderOf(after, lines)
@@ -41,17 +47,20 @@ export const queueNews = async (step: OrderStep, change: Change, after: OrderRow
   if (!context.by) {
     const mail = isClaimedAgain(step, change)
       ? null
-      : shopNewsMail(step, order, context, row.paid > row.refunded ? 'paid' : row.money)
+      : shopNewsMail(step, order, context, {
+          money: row.paid > row.refunded ? 'paid' : row.money,
+          missing: missingOf(after) / 100,
+        })
     if (mail) await queueMail(trx, mail, context.at, about)
     return
   }
   if (!row.email) return
-  const request = currentReturn(await readReturns(trx, row.id))
   const mail = newsMail(step, order, context, {
     parcel: after.parcel,
     money: after.money,
     payment: after.payment,
     isLate: after.is_late === 1,
+    isHeld: stateOf(after, context.at).isHeld,
     wasUnheld: row.is_unheld === 1,
     heldUntil: after.held_until,
     courier: details.courier ?? '',
@@ -61,7 +70,7 @@ export const queueNews = async (step: OrderStep, change: Change, after: OrderRow
     amount: (step === 'refund' ? after.refunded - row.refunded : after.paid - row.paid) / 100,
     missing: missingOf(after) / 100,
     back: after.back / 100,
-    isGiftCard: request?.state === 'done' && request.resolution === 'gift card',
+    isGiftCard: payment?.way === 'gift card',
     answer: details.answer ?? '',
   })
   const dueAt = dateAfter(context.at, UNDO_SECONDS * SECOND_MS)

@@ -8,11 +8,11 @@ import type { Trx } from '../../database/database.ts'
 import { HOUR_MS, instantAfter } from '../../database/instants.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { findTaken } from '../holds/holds.ts'
-import { isCovered, moneyEffects } from './money-effects.ts'
+import { moneyEffects, settle } from './money-effects.ts'
 import type { OrderRow } from './order-rows.ts'
 import { writeInvoice } from './papers/invoice.ts'
 import { pieceEffects } from './piece-effects.ts'
-import type { Columns, EffectOf, Lines } from './step.ts'
+import type { EffectOf, Lines } from './step.ts'
 import { LENGTHENED_BY_MS } from './step.ts'
 
 /** @throws HttpError 409 where a piece is gone */
@@ -46,10 +46,6 @@ export const changeStock = async (trx: Trx, article_id: number, by: 1 | -1) => {
 
 const nothing: EffectOf = () => ({ columns: {} })
 
-/** What came before may be enough since a piece was taken out. */
-const paidColumns = (row: OrderRow): Columns =>
-  row.money === 'none' && isCovered(row, row.total) ? { money: 'paid' } : {}
-
 /** What each step changes besides the states. */
 export const effects: Record<OrderStep, EffectOf> = {
   ...moneyEffects,
@@ -59,7 +55,7 @@ export const effects: Record<OrderStep, EffectOf> = {
     await requireFree(trx, row, lines, at)
     const held_until = instantAfter(at, holdHoursOf(settings) * HOUR_MS)
     return {
-      columns: { is_unheld: 0, is_over: 0, held_until, ...paidColumns(row) },
+      columns: { ...(await settle(trx, row, lines, at)), is_unheld: 0, is_over: 0, held_until },
       data: row.payment === 'delivery' ? {} : { held_until },
     }
   },
@@ -78,7 +74,8 @@ export const effects: Record<OrderStep, EffectOf> = {
     data: { courier, tracking, before: { courier: row.courier, tracking: row.tracking } },
   }),
   cancel: ({ context: { at, by } }) => ({
-    columns: { cancelled_by_buyer_at: by ? null : at.toISOString() },
+    // All of it goes back, whenever it came.
+    columns: { is_late: 0, cancelled_by_buyer_at: by ? null : at.toISOString() },
   }),
   send: async ({ trx, row, lines, details, context: { at, settings, today } }) => {
     const sold = lines.filter(({ sold_at }) => sold_at === null)
@@ -103,7 +100,7 @@ export const effects: Record<OrderStep, EffectOf> = {
     await requireFree(trx, row, lines, at)
     const held_until = instantAfter(at, LENGTHENED_BY_MS)
     const again = {
-      ...paidColumns(row),
+      ...(await settle(trx, { ...row, parcel: 'confirmed' }, lines, at)),
       is_late: 0,
       is_unheld: 0,
       is_over: 0,

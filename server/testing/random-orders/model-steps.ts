@@ -20,10 +20,17 @@ import {
 
 /* What each step of an order changes in the model. */
 
-/** What came before may be enough once it has its pieces. */
-const settle = (order: ModelOrder) => {
+const isTooLate = (model: Model, order: ModelOrder) =>
+  order.parcel === 'cancelled' ||
+  (isOpen(order) && !isHeld(order, model.now) && !areFree(model, order))
+
+/** What came before may be enough for what is left of it. */
+const settle = (model: Model, order: ModelOrder) => {
   const isAll = order.paid > 0 && order.paid - order.refunded >= order.total
-  if (order.money === 'none' && isAll) order.money = 'paid'
+  if (order.money !== 'none' || !isAll) return
+  order.isLate = isTooLate(model, order)
+  if (!order.isLate) order.isUnheld = false
+  order.money = 'paid'
 }
 
 type Effect = (
@@ -37,13 +44,14 @@ const effects: Partial<Record<OrderStep, Effect>> = {
   confirm: (model, order) => {
     if (order.isUnheld) {
       order.heldUntil = model.now + DAY
-      settle(order)
+      settle(model, order)
     }
     order.isUnheld = false
     return []
   },
   cancel: (model, order, { by }) => {
     order.cancelledAt = by === 'buyer' ? model.now : null
+    order.isLate = false
     return []
   },
   claim: (model, order, { utr }) => {
@@ -55,12 +63,12 @@ const effects: Partial<Record<OrderStep, Effect>> = {
     return []
   },
   pay: (model, order, details) => {
-    const isTooLate = isOpen(order) && !isHeld(order, model.now) && !areFree(model, order)
-    order.isLate = order.parcel === 'cancelled' || isTooLate
+    const wasPaid = order.money === 'paid' && !order.isLate
+    const isHeldNow = isHeld(order, model.now)
+    order.isLate = isTooLate(model, order)
     const paise = amountOf(details, missingOf(order))
-    const isAll = order.paid + paise - order.refunded >= order.total
-    if (!isAll && isHeld(order, model.now))
-      order.heldUntil = Math.max(order.heldUntil, model.now + DAY)
+    const isAll = wasPaid || order.paid + paise - order.refunded >= order.total
+    if (!isAll && isHeldNow) order.heldUntil = Math.max(order.heldUntil, model.now + DAY)
     if (!order.isLate && isAll) order.isUnheld = false
     order.paid += paise
     order.money = isAll ? 'paid' : 'none'
@@ -68,8 +76,10 @@ const effects: Partial<Record<OrderStep, Effect>> = {
     order.receipts.push({ paise, utr: details.utr ?? null })
     return []
   },
-  unclaim: (_, order) => {
+  unclaim: (model, order) => {
     order.utr = null
+    order.money = 'none'
+    settle(model, order)
     return []
   },
   unpay: (model, order) => {
@@ -101,7 +111,7 @@ const effects: Partial<Record<OrderStep, Effect>> = {
     line.isCancelled = true
     order.total -= line.price
     if (order.parcel === 'packed') order.parcel = 'confirmed'
-    if (isHeld(order, model.now)) settle(order)
+    settle(model, order)
     return []
   },
   ask: (_, order) => {
@@ -146,10 +156,12 @@ const effects: Partial<Record<OrderStep, Effect>> = {
   },
   restore: (model, order) => {
     order.isLate = false
+    order.parcel = 'confirmed'
+    settle(model, order)
+    order.isLate = false
     order.isUnheld = false
     order.cancelledAt = null
     order.waived = 0
-    settle(order)
     if (order.money !== 'paid') order.heldUntil = model.now + DAY
     return []
   },
@@ -166,7 +178,7 @@ export const takeStep = (
   const { money, parcel } = stateAfter(step, stateIn(model, order))
   // What these steps lead to, they have decided.
   const decides = {
-    money: ['pay', 'unpay', 'takeOut', 'confirm', 'restore'],
+    money: ['pay', 'unpay', 'unclaim', 'takeOut', 'confirm', 'restore'],
     parcel: ['takeOut', 'takeBack'],
   }
   const stock = effects[step]?.(model, order, { by, ...details }) ?? []

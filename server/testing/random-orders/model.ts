@@ -224,7 +224,11 @@ export const lengthen = (order: ModelOrder) => {
 /** Ends the holds that nobody has confirmed or claimed; answers how many. */
 export const free = (model: Model, change: number) => {
   const freed = model.orders.filter(
-    (order) => isRunning(order, model.now) && order.parcel === 'new' && order.money === 'none',
+    (order) =>
+      isRunning(order, model.now) &&
+      order.parcel === 'new' &&
+      order.money === 'none' &&
+      order.paid <= order.refunded,
   )
   for (const order of freed) {
     order.undo = { at: model.now, free: change, before: copyOf(order), stock: [] }

@@ -36,7 +36,7 @@ const untilPaid = (page: OrderStatusPage): PathStep[] =>
   page.payment === 'delivery'
     ? [now('We confirm it'), ...next('We pack', 'Sent', 'Delivered')]
     : [
-        now('You pay', `before ${formatMoment(page.heldUntil)}`),
+        now('You pay', page.isHeld ? `before ${formatMoment(page.heldUntil)}` : ''),
         ...next('We pack', 'Sent', 'Delivered'),
       ]
 

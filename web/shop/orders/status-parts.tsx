@@ -14,6 +14,7 @@ import { askLinkOf, useShopSettings } from '../settings-context.ts'
 import styles from './order-status.module.css'
 import { ClaimForm, Payment } from './payment.tsx'
 import { BackToShop, Delivered, Returning, Track } from './return-parts.tsx'
+import { keptLines } from './status-words.ts'
 
 interface PartProps {
   page: OrderStatusPage
@@ -30,7 +31,7 @@ const partsBySituation: Readonly<Record<OrderSituation, (props: PartProps) => Re
   packed: WhenItComes,
   sent: Sent,
   delivered: Delivered,
-  'courier owes': Delivered,
+  'courier owes': ToRefund,
   'return asked': Returning,
   'return agreed': Returning,
   'to refund': ToRefund,
@@ -42,7 +43,26 @@ const partsBySituation: Readonly<Record<OrderSituation, (props: PartProps) => Re
 
 export function StatusParts({ page }: PartProps) {
   const Parts = partsBySituation[page.situation]
-  return <Parts page={page} />
+  return (
+    <>
+      <NotFound page={page} />
+      <Parts page={{ ...page, lines: keptLines(page) }} />
+    </>
+  )
+}
+
+/** Nothing came for what its buyer has claimed last. */
+function NotFound({ page: { steps, mayClaim } }: PartProps) {
+  const last = steps.findLast(({ name }) => ['claim', 'unclaim', 'pay'].includes(name))
+  if (last?.name !== 'unclaim' || !mayClaim) return null
+  return (
+    <Say look="warn">
+      <p>
+        <strong>We’re sorry, we can’t find your payment yet.</strong> If it left your account, your
+        money is safe: please check the UTR, and send it again.
+      </p>
+    </Say>
+  )
 }
 
 function ToPay({ page }: PartProps) {
@@ -137,7 +157,11 @@ function Claimed({ page }: PartProps) {
 
 /** What came too much goes back while the order stands, whose pieces can be returned like any others. */
 function ToRefund({ page }: PartProps) {
-  return page.isCancelled || page.returning ? <Returning page={page} /> : <Delivered page={page} />
+  return page.isCancelled || page.returning?.state === 'done' ? (
+    <Returning page={page} />
+  ) : (
+    <Delivered page={page} />
+  )
 }
 
 function SameParcel({ page: { number } }: PartProps) {
@@ -225,9 +249,9 @@ function Ended({ page }: PartProps) {
   )
 }
 
-function Late({ page: { number, paid } }: PartProps) {
+function Late({ page: { number, paid, refunded } }: PartProps) {
   const settings = useShopSettings()
-  const amount = formatRupees(paid)
+  const amount = formatRupees(paid - refunded)
   const back = askLinkOf(settings, `Please send back my ${amount} for the order ${number}.`)
   const other = askLinkOf(settings, `For my ${amount} of the order ${number} I’d like: `)
   return (

@@ -30,7 +30,7 @@ export function StatusSide({ page, publicUrl }: SideProps) {
 }
 
 function Ordered({ page }: { page: OrderStatusPage }) {
-  const { lines, shipping, total, paid, refunded, missing, back } = page
+  const { lines, shipping, total, paid, refunded, giftCards, missing, back } = page
   return (
     <aside className={styles.bag} aria-labelledby="ordered-title">
       <div className={bagStyles.head}>
@@ -71,7 +71,8 @@ function Ordered({ page }: { page: OrderStatusPage }) {
         </div>
         {paid > 0 && <Sum label="Paid" rupees={paid} />}
         {paid > 0 && missing > 0 && <Sum label="Still missing" rupees={missing} />}
-        {refunded > 0 && <Sum label="Refunded" rupees={refunded} />}
+        {refunded > giftCards && <Sum label="Refunded" rupees={refunded - giftCards} />}
+        {giftCards > 0 && <Sum label="Gift card" rupees={giftCards} />}
         {back > 0 && <Sum label="We’ll refund" rupees={back} />}
       </dl>
     </aside>

@@ -13,6 +13,9 @@ interface Words {
   lead: string
 }
 
+export const keptLines = ({ lines }: OrderStatusPage) =>
+  lines.filter(({ isCancelled }) => !isCancelled)
+
 const held = (page: OrderStatusPage) => {
   const { lines, heldUntil, payment, upi, bank, goesTo } = page
   const what = lines.length === 1 ? 'The piece is' : `Your ${lines.length} pieces are`
@@ -44,7 +47,7 @@ const unreserved = (page: OrderStatusPage): Words => {
 }
 
 const short = (page: OrderStatusPage): Words => {
-  const { paid, refunded, missing, isHeld, isFree, heldUntil } = page
+  const { paid, refunded, missing, isHeld, isUnheld, isFree, heldUntil } = page
   const look = { look: 'warn', chip: 'Part paid' } as const
   const title = `${formatRupees(paid - refunded)} came. ${formatRupees(missing)} is still missing.`
   if (isHeld)
@@ -57,7 +60,7 @@ const short = (page: OrderStatusPage): Words => {
     ...look,
     title,
     lead: isFree
-      ? 'It isn’t reserved any more, but it’s still free: pay the rest now, and it’s yours. Or ask us for your money back.'
+      ? `It isn’t reserved ${isUnheld ? 'yet' : 'any more'}, but it’s still free: pay the rest now, and it’s yours. Or ask us for your money back.`
       : 'It isn’t free any more, so please don’t pay the rest. We’re sorry. We’ll refund what came.',
   }
 }
@@ -74,25 +77,27 @@ const claimed = (page: OrderStatusPage) => {
   return `${look} The order counts as paid once we’ve seen it. ${until}${wasLengthened ? ' That’s time enough to look.' : ''}`
 }
 
-const wentBack = ({ refunded, returning }: OrderStatusPage) =>
-  returning?.resolution === 'gift card'
-    ? {
-        title: `Returned. You have a gift card of ${formatRupees(refunded)}.`,
-        lead: 'Didn’t get it? Please write to us.',
-      }
-    : {
-        title: `Returned. ${formatRupees(refunded)} went back to you.`,
-        lead: 'It goes to the account it came from. Banks show it within 7 to 10 working days.',
-      }
+const inTheBank = 'It goes to the account it came from. Banks show it within 7 to 10 working days.'
+
+const wentBack = ({ refunded, giftCards }: OrderStatusPage) => {
+  const sent = formatRupees(refunded - giftCards)
+  if (giftCards === 0) return { title: `Returned. ${sent} went back to you.`, lead: inTheBank }
+  return {
+    title: `Returned. You have a gift card of ${formatRupees(giftCards)}.`,
+    lead:
+      refunded > giftCards
+        ? `${sent} went back to the account it came from.`
+        : 'Didn’t get it? Please write to us.',
+  }
+}
 
 const refused = ({ returning }: OrderStatusPage) =>
   `We couldn’t agree to your return. ${returning?.answer ?? ''}`.trim()
 
 const deliveredChip = ({ returning, lines }: OrderStatusPage) => {
   if (returning?.state === 'refused') return 'Return refused'
-  const kept = lines.filter(({ isCancelled }) => !isCancelled)
-  const back = kept.filter(({ isReturned }) => isReturned).length
-  return back > 0 ? `${back} of ${kept.length} returned` : 'Delivered'
+  const back = lines.filter(({ isReturned }) => isReturned).length
+  return back > 0 ? `${back} of ${lines.length} returned` : 'Delivered'
 }
 
 const delivered = (page: OrderStatusPage) => {
@@ -109,7 +114,7 @@ const cancelled = (page: OrderStatusPage): Words => {
       look: 'off',
       chip: 'Cancelled',
       title: `Cancelled. ${formatRupees(page.refunded)} went back to you.`,
-      lead: 'It goes to the account it came from. Banks show it within 7 to 10 working days.',
+      lead: inTheBank,
     }
   return {
     look: 'off',
@@ -122,18 +127,25 @@ const cancelled = (page: OrderStatusPage): Words => {
 const onItsWay = ({ missing }: OrderStatusPage) =>
   `${missing === 0 ? '' : `Please have ${formatRupees(missing)} ready for the courier. `}If the cover looks damaged, take a photo before you open it.`
 
-const late = ({ paid, heldUntil, lines, isCancelled, isUnheld }: OrderStatusPage): Words => {
+const late = ({
+  paid,
+  refunded,
+  heldUntil,
+  lines,
+  isCancelled,
+  isUnheld,
+}: OrderStatusPage): Words => {
   const look = { look: 'bad', chip: 'Paid too late' } as const
   if (isCancelled)
     return {
       ...look,
       title: 'Your money came after the order was cancelled.',
-      lead: `We have your ${formatRupees(paid)}. Nothing is lost.`,
+      lead: `We have your ${formatRupees(paid - refunded)}. Nothing is lost.`,
     }
   return {
     ...look,
     title: `Your money came, but ${lines.length === 1 ? 'the piece was' : 'a piece was'} sold before.`,
-    lead: `We’re sorry. ${isUnheld ? '' : `The hold had ended on ${formatMoment(heldUntil)}, and `}${isUnheld ? 'Another' : 'another'} buyer came first. We have your ${formatRupees(paid)}. Nothing is lost.`,
+    lead: `We’re sorry. ${isUnheld ? '' : `The hold had ended on ${formatMoment(heldUntil)}, and `}${isUnheld ? 'Another' : 'another'} buyer came first. We have your ${formatRupees(paid - refunded)}. Nothing is lost.`,
   }
 }
 
@@ -182,7 +194,19 @@ const wordsBySituation: Readonly<Record<OrderSituation, (page: OrderStatusPage) 
     title: page.deliveredOn ? `Delivered on ${formatWeekday(page.deliveredOn)}.` : 'Delivered.',
     lead: delivered(page),
   }),
-  'courier owes': (page) => wordsBySituation.delivered(page),
+  'courier owes': (page) => {
+    const words = wordsBySituation.delivered(page)
+    const { returning, lines } = page
+    if (returning?.state !== 'done') return words
+    return {
+      ...words,
+      ...(lines.every(({ isReturned }) => isReturned) && {
+        chip: 'Came back',
+        title: 'It came back to us.',
+      }),
+      lead: `Your ${returning.resolution} follows once the courier has paid us.`,
+    }
+  },
   'return asked': () => ({
     look: 'warn',
     chip: 'Return asked for',
@@ -238,4 +262,6 @@ const wordsBySituation: Readonly<Record<OrderSituation, (page: OrderStatusPage) 
   late,
 }
 
-export const statusWords = (page: OrderStatusPage) => wordsBySituation[page.situation](page)
+/** The words of an order, which are about the pieces that it still has. */
+export const statusWords = (page: OrderStatusPage) =>
+  wordsBySituation[page.situation]({ ...page, lines: keptLines(page) })

@@ -159,6 +159,19 @@ const hasFreePieces = async (db: Db, row: OrderRow, at: Date) => {
   return (await findTaken(db, row.id, lines, at)).length === 0
 }
 
+/** Rupees that the buyer got as gift cards. */
+const readGiftCards = async (db: Db, { id }: OrderRow) => {
+  const { paise } = await db
+    .selectFrom('order_payments')
+    .where('order_id', '=', id)
+    .where('kind', '=', 'refund')
+    .where('way', '=', 'gift card')
+    .where('voided_at', 'is', null)
+    .select(({ fn }) => fn.sum<number | null>('paise').as('paise'))
+    .executeTakeFirstOrThrow()
+  return Number(paise ?? 0) / 100
+}
+
 const isStillOut = ({ isAsked, isCancelled, isReturned }: OrderPageLine) =>
   !isAsked && !isCancelled && !isReturned
 
@@ -198,6 +211,7 @@ export const readStatusPage = async (
     total: row.total / 100,
     paid: row.paid / 100,
     refunded: row.refunded / 100,
+    giftCards: row.refunded > 0 ? await readGiftCards(db, row) : 0,
     missing: missingOf(row) / 100,
     back: row.back / 100,
     utr,

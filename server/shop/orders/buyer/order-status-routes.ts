@@ -201,12 +201,12 @@ export const serveStatus = (scope: FastifyInstance, services: OrderPageServices)
   })
   scope.post('/Order/:token/cancel', options, (request, reply) => {
     // One piece, or else the whole order.
-    const line = Number(postedFields(request).get('line') ?? 0)
-    return takeStep(line > 0 ? 'takeOut' : 'cancel', request, reply, {
+    const line = postedFields(request).get('line')
+    return takeStep(line === null ? 'cancel' : 'takeOut', request, reply, {
       typed: {},
       readDetails: (row) => {
         refusePacked(row)
-        return line > 0 ? { lines: [line] } : {}
+        return line === null ? {} : { lines: [Number(line)] }
       },
     })
   })

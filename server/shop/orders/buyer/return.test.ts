@@ -205,6 +205,25 @@ onBothEngines('A return', (engine) => {
     assert.equal(answer.json().page.view, 'return form')
     assert.notEqual(answer.json().page.message, '')
   })
+
+  test('of an order that the courier has not paid yet is refunded once the courier has', async (t) => {
+    const shop = await startOrderShop(t, engine, { settings: { cash_on_delivery: 'yes' } })
+    const { step, pageOf, admin } = shop
+    const page = await shop.placed(undefined, { payment: 'delivery' })
+    for (const name of ['confirm', 'pack', 'send', 'deliver'] as const) await step(1, name)
+    await sendReturn(shop, page, { ...asked, reason: 'material', resolution: 'gift card' })
+    await step(1, 'agree')
+    const back = await step(1, 'takeBack', { to_shelf: true })
+    assert.deepEqual([back.parcel, back.back], ['returned', 0])
+    assert.equal((await pageOf(page)).page.situation, 'courier owes')
+    assert.equal((await admin.call(orderApi.facts, {})).couriers_owe[0]?.rupees, 4499)
+    const paid = await step(1, 'pay')
+    assert.deepEqual([paid.back, (await pageOf(page)).page.situation], [4424, 'to refund'])
+    const refunded = await step(1, 'refund')
+    assert.equal(refunded.payments.at(-1)?.way, 'gift card')
+    assert.equal((await pageOf(page)).page.giftCards, 4424)
+    assert.deepEqual((await admin.call(orderApi.facts, {})).couriers_owe, [])
+  })
 })
 
 onBothEngines('A piece that is taken out of an order', (engine) => {
@@ -241,7 +260,8 @@ onBothEngines('A piece that is taken out of an order', (engine) => {
     assert.equal((await post(`${page}/cancel`, [['line', '1']])).statusCode, 303)
     const left = await read(1)
     assert.deepEqual([left?.parcel, left?.total], ['new', 4499])
-    assert.equal((await post(`${page}/cancel`, [['line', '2']])).statusCode, 422)
+    for (const line of ['2', '', 'x'])
+      assert.equal((await post(`${page}/cancel`, [['line', line]])).statusCode, 422)
     await step(1, 'pay')
     await step(1, 'pack')
     assert.equal((await post(`${page}/cancel`, [['line', '2']])).statusCode, 409)

@@ -43,4 +43,12 @@ onBothEngines('The freeing of all unconfirmed holds', (engine) => {
     const { orders } = await admin.call(orderApi.freeHolds, { body: {} })
     assert.equal(orders, 0)
   })
+
+  test('leaves an order alone of which a part is paid', async (t) => {
+    const { placed, step, admin, read } = await startOrderShop(t, engine)
+    await placed()
+    await step(1, 'pay', { amount: 4000 })
+    const { orders } = await admin.call(orderApi.freeHolds, { body: {}, headers: confirmed })
+    assert.deepEqual([orders, (await read(1))?.is_held], [0, true])
+  })
 })

@@ -45,6 +45,8 @@ export const freeHolds = async (
     .where(isRunning(at))
     .where('parcel', '=', 'new')
     .where('money', 'in', alsoClaimed ? ['none', 'claimed'] : ['none'])
+    // A part of the money is here.
+    .whereRef('paid', '<=', 'refunded')
     .select(['id', 'version', 'name', 'held_until', 'history'])
     .orderBy('id')
     .execute()

@@ -17,6 +17,7 @@ interface News {
   money: MoneyState
   payment: PaymentKind
   isLate: boolean
+  isHeld: boolean
   /** Whether it had no hold before the step. */
   wasUnheld: boolean
   /** An instant. */
@@ -57,11 +58,16 @@ const confirmedLines = (number: string, news: News, { formatTime }: MailContext)
     : []),
 ]
 
-const paidLines = (
-  number: string,
-  { parcel, payment, isLate, amount, missing, heldUntil }: News,
-  { formatTime }: MailContext,
-) => {
+/** What the buyer does about what is missing. */
+const restLine = ({ payment, isHeld, missing, heldUntil }: News, { formatTime }: MailContext) => {
+  if (payment === 'delivery') return `You pay ${formatRupees(missing)} to the courier.`
+  return isHeld
+    ? `Please pay it by ${formatTime(heldUntil)}. Its page says how.`
+    : 'It isn’t reserved now, so please look at its page before you pay.'
+}
+
+const paidLines = (number: string, news: News, context: MailContext) => {
+  const { parcel, payment, isLate, amount, missing } = news
   if (isLate)
     return [
       `Your payment for ${number} has come, but ${parcel === 'cancelled' ? 'the order was cancelled' : 'a piece was gone'}.`,
@@ -70,22 +76,30 @@ const paidLines = (
   if (missing > 0 && payment === 'ahead')
     return [
       `${formatRupees(amount)} for your order ${number} has come. ${formatRupees(missing)} is still missing.`,
-      `Please pay the rest by ${formatTime(heldUntil)}. Its page says how.`,
+      restLine(news, context),
     ]
+  if (missing > 0 && ['new', 'confirmed', 'packed'].includes(parcel))
+    return [`${formatRupees(amount)} for your order ${number} has come.`, restLine(news, context)]
   return parcel === 'new' || parcel === 'confirmed'
     ? [`Your payment for ${number} has come. The piece is yours; we pack it next.`]
     : [`Your payment for ${number} has come. Thank you.`]
 }
 
-const unpaidLines = (
-  number: string,
-  { amount, missing, heldUntil }: News,
-  { formatTime }: MailContext,
-) => [
-  `We’re sorry, we told you by mistake that ${formatRupees(-amount)} had come for your order ${number}.`,
-  missing > 0
-    ? `${formatRupees(missing)} is still to come. Please pay by ${formatTime(heldUntil)}. Its page says how.`
-    : 'Nothing is missing.',
+const unpaidLines = (number: string, news: News, context: MailContext) => {
+  const { payment, isLate, amount, missing } = news
+  const sorry = `We’re sorry, we told you by mistake that ${formatRupees(-amount)} had come for your order ${number}.`
+  if (missing === 0) return [sorry, 'Nothing is missing.']
+  if (isLate) return [sorry, 'Its page says what can be done.']
+  const rest = restLine(news, context)
+  return [
+    sorry,
+    payment === 'delivery' ? rest : `${formatRupees(missing)} is still to come. ${rest}`,
+  ]
+}
+
+const notFoundLines = (number: string) => [
+  `We’re sorry, we can’t find your payment for your order ${number} yet.`,
+  'If it left your account, your money is safe: please check the UTR on its page, and send it again.',
 ]
 
 const restoredLines = (
@@ -134,6 +148,7 @@ export const newsMail = (
   const number = orderNumber(order.id)
   const texts: Partial<Record<OrderStep, readonly string[] | undefined>> = {
     confirm: confirmedLines(number, news, context),
+    unclaim: notFoundLines(number),
     pay: paidLines(number, news, context),
     unpay: parcelStands(news) ? unpaidLines(number, news, context) : undefined,
     restore: restoredLines(number, news, context),

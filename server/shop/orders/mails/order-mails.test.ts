@@ -60,6 +60,14 @@ onBothEngines('The shop is mailed at once', (engine) => {
     )
   })
 
+  test('of a payment that is claimed with what was missing', async (t) => {
+    const shop = await startOrderShop(t, engine)
+    const page = await shop.placed()
+    await shop.step(1, 'pay', { amount: 4000 })
+    await claim(shop, page, '431265789012')
+    assert.match((await mailsTo(shop, 'shop')).at(-1)?.body ?? '', /says that ₹499 is paid/)
+  })
+
   test('that a buyer asks for a return', async (t) => {
     const shop = await startOrderShop(t, engine)
     const page = await shop.placed()
@@ -154,6 +162,57 @@ onBothEngines('The buyer is mailed', (engine) => {
     assert.match(late?.body ?? '', /has come, but the order was cancelled\./)
     assert.doesNotMatch(late?.body ?? '', /is yours/)
     assert.match(restored?.body ?? '', /FL-O-000001 stands again\.\nThe piece is yours/)
+  })
+
+  test('what is missing and by when, only where it is reserved until then', async (t) => {
+    const shop = await startOrderShop(t, engine)
+    await shop.placed()
+    const lastMail = async () => (await mailsTo(shop, 'buyer')).at(-1)?.body ?? ''
+    await shop.step(1, 'pay', { amount: 4000 })
+    assert.match(await lastMail(), /₹499 is still missing\.\nPlease pay it by Sun 16 Aug, 11:30 am/)
+    shop.advanceMinutes(25 * 60)
+    await shop.step(1, 'pay', { amount: 99 })
+    assert.match(await lastMail(), /₹400 is still missing\.\nIt isn’t reserved now/)
+    assert.doesNotMatch(await lastMail(), /pay it by/)
+    await shop.step(1, 'unpay')
+    assert.match(await lastMail(), /₹499 is still to come\. It isn’t reserved now/)
+    await shop.placed(undefined, { mobile: '9876500000', email: '' })
+    await shop.step(1, 'pay')
+    await shop.step(1, 'unpay')
+    assert.match(await lastMail(), /by mistake.*\nIts page says what can be done\./)
+    assert.doesNotMatch(await lastMail(), /still to come/)
+  })
+
+  test('that the courier takes what is missing of an order that is paid on delivery', async (t) => {
+    const shop = await startOrderShop(t, engine, { settings: { cash_on_delivery: 'yes' } })
+    await shop.placed(undefined, { payment: 'delivery' })
+    await shop.step(1, 'confirm')
+    await shop.step(1, 'pay', { amount: 500 })
+    await shop.step(1, 'unpay')
+    const [part, mistake] = (await mailsTo(shop, 'buyer')).slice(-2)
+    assert.match(part?.body ?? '', /₹500 .* has come\.\nYou pay ₹3,999 to the courier\./)
+    assert.match(mistake?.body ?? '', /by mistake.*\nYou pay ₹4,499 to the courier\./)
+  })
+
+  test('that the payment was not found, without a doubt that it was sent', async (t) => {
+    const shop = await startOrderShop(t, engine)
+    await claim(shop, await shop.placed(), '431265789012')
+    await shop.step(1, 'unclaim')
+    const mail = (await mailsTo(shop, 'buyer')).at(-1)
+    assert.match(mail?.body ?? '', /can’t find your payment for your order FL-O-000001 yet/)
+    assert.match(mail?.body ?? '', /your money is safe/)
+  })
+
+  test('that money went back where it went by UPI, also after a gift card', async (t) => {
+    const shop = await startOrderShop(t, engine)
+    const page = await shop.placed()
+    await shop.step(1, 'pay', { amount: 5000 })
+    for (const name of ['pack', 'send', 'deliver'] as const) await shop.step(1, name)
+    await askForReturn(shop, page)
+    for (const name of ['agree', 'takeBack'] as const) await shop.step(1, name)
+    await shop.step(1, 'refund', { amount: 501, way: 'upi' })
+    assert.match((await mailsTo(shop, 'buyer')).at(-1)?.body ?? '', /₹501 of .* has gone back/)
+    assert.equal((await shop.pageOf(page)).page.giftCards, 0)
   })
 
   test('of no refund of ₹0', async (t) => {

@@ -80,19 +80,19 @@ const afterCancel: Readonly<Record<MoneyState, string>> = {
 
 /**
  * Tells the shop what the buyer has done on the page of the order; null for a step that no buyer takes.
- * @param money where it was before the step; `paid` also where a part of it has come
+ * @param money where it was before the step; `paid` also where a part of it has come; and the rupees that are missing since
  */
 export const shopNewsMail = (
   step: OrderStep,
   order: MailOrder,
   context: MailContext,
-  money: MoneyState,
+  { money, missing }: { money: MoneyState; missing: number },
 ): MailMessage | null => {
   const total = formatRupees(order.total)
   const texts: Partial<Record<OrderStep, { subject: string; what: string; next: string }>> = {
     claim: {
       subject: 'payment to check',
-      what: `The buyer says that ${total} is paid.`,
+      what: `The buyer says that ${formatRupees(missing)} is paid.`,
       next: 'look for it in your bank, and mark the order as paid',
     },
     correct: {

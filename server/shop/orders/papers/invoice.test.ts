@@ -122,4 +122,24 @@ onBothEngines('The invoice of an order', (engine) => {
     const cell = (name: string) => cells[names.indexOf(name)]
     assert.deepEqual([cell('invoice_number'), cell('parcel')], ['FL/26-27/00001', 'cancelled'])
   })
+
+  test('has what is sent where a piece was taken out after “Sent” was undone, with its number and its day', async (t) => {
+    const { placed, step, admin, advanceMinutes, callerAs, openAdminSession } =
+      await startOrderShop(t, engine, { articles: 2, settings: registered })
+    await placed(['FL-000001', 'FL-000002'])
+    for (const name of ['pay', 'pack'] as const) await step(1, name)
+    const { version } = await step(1, 'send')
+    await admin.call(orderApi.undo, { id: 1, body: { version } })
+    await step(1, 'takeOut', { lines: [2] })
+    advanceMinutes(24 * 60)
+    for (const name of ['pack', 'send'] as const) await step(1, name)
+    const later = callerAs(await openAdminSession())
+    const invoice = await later.call(orderApi.invoice, { id: 1 })
+    assert.deepEqual([invoice?.number, invoice?.date], ['FL/26-27/00001', '2026-08-15'])
+    assert.deepEqual(
+      invoice?.lines.map(({ code }) => code),
+      ['FL-000001'],
+    )
+    assert.equal(invoice?.total.price, 4499)
+  })
 })

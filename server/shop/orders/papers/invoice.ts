@@ -69,12 +69,11 @@ const requireGst = (settings: ShopSettings) => {
 
 /**
  * Writes the invoice of an order that is sent, with its number. Nothing where the owner has not said that the shop is
- * registered or under composition, and for an order that has one from a step that was undone.
+ * registered or under composition. One of a step that was undone keeps its number and its day, and has what is sent now.
  * @throws HttpError 409 where the paper that must go with the parcel can’t be written
  */
 export const writeInvoice = async (trx: Trx, { row, lines, settings, today }: Sent) => {
   const { gst_kind: kind, gstin } = settings
-  if (row.invoice_number !== null) return {}
   requireGst(settings)
   if (kind !== 'registered' && kind !== 'composition') return {}
   const hsn = await hsnOf(
@@ -90,7 +89,7 @@ export const writeInvoice = async (trx: Trx, { row, lines, settings, today }: Se
   const courier = { code: '', name: 'Courier', hsn: '', paise: row.shipping }
   const invoice: StoredInvoice = {
     kind,
-    date: today,
+    date: row.invoice ? fromJsonText(row.invoice).date : today,
     seller: {
       name: settings.legal_name || settings.shop_name,
       address: settings.shop_address,
@@ -99,7 +98,8 @@ export const writeInvoice = async (trx: Trx, { row, lines, settings, today }: Se
     },
     lines: row.shipping > 0 ? [...goods, courier] : goods,
   }
-  return { invoice_number: await takeNumber(trx, today), invoice: toJsonText(invoice) }
+  const invoice_number = row.invoice_number ?? (await takeNumber(trx, today))
+  return { invoice_number, invoice: toJsonText(invoice) }
 }
 
 /**

@@ -249,6 +249,12 @@ test('an order that is paid to the courier is packed once it is confirmed', () =
   assert.match(nextStepOf(order(onDelivery), texts).more, /pays ₹4,499 to the courier/)
 })
 
+test('who packs reads what the buyer wrote', () => {
+  const { more } = nextStepOf(order({ ...paid, note: 'A gift, no bill please' }), texts)
+  assert.match(more, /^The buyer wrote: “A gift, no bill please” Price tag on/)
+  assert.match(nextStepOf(order(paid), texts).more, /^Price tag on/)
+})
+
 test('a packing slip is offered for what is to be packed or was sent', () => {
   const offered = Object.entries(changes)
     .filter(([, change]) => needsPackingSlip(order(change)))
@@ -314,6 +320,18 @@ test('the text for WhatsApp names a gift card where one is given, and no money w
   assert.match(textOf(returned), /₹4,424 of your order FL-O-000045 went back/)
   assert.match(textOf({ ...returned, ...card }), /we’ve given you a gift card of ₹4,424\.$/)
   assert.match(textOf({ ...returned, money: 'none', refunded: 0 }), /nothing to pay/)
+})
+
+test('the text for WhatsApp says what is true of a part of the money, or of the pieces', () => {
+  assert.match(textOf(changes.short), /Please pay it by \[/)
+  const isOver = { is_held: false }
+  assert.match(textOf({ ...changes.short, ...isOver }), /isn’t reserved now/)
+  assert.match(textOf({ ...changes.claimed, paid: 4000, missing: 499 }), /you paid ₹499 for/)
+  assert.match(textOf({ ...changes.late, paid: 4000 }), /your ₹4,000 for .* a piece was gone/)
+  assert.match(textOf({ ...changes.late, parcel: 'cancelled' }), /after the order was cancelled/)
+  assert.match(textOf({ ...changes['courier owes'], returning: 'done' }), /once the courier has/)
+  const lines = [line, { ...line, id: 2, article_name: 'Peacock silk', is_returned: true }]
+  assert.match(textOf({ ...changes.delivered, lines }), /we hope you like Bottle green silk\./)
 })
 
 test('a hostile name stays text, and is encoded in the address of WhatsApp', () => {

@@ -113,10 +113,12 @@ const packText: Write = (order) => ({
           { label: 'Too much', value: formatRupees(order.back) },
         ]
       : [],
-  more:
+  // What the parcel is to be like, such as a gift.
+  more: `${order.note && `The buyer wrote: “${order.note}” `}${
     order.missing > 0
       ? `The buyer pays ${formatRupees(order.missing)} to the courier.`
-      : 'Price tag on, blouse piece in? A photo of the open parcel helps with a return.',
+      : 'Price tag on, blouse piece in? A photo of the open parcel helps with a return.'
+  }`,
   main: 'pack',
 })
 

@@ -8,7 +8,8 @@ interface Facts {
   number: string
   pieces: string
   total: string
-  /** What is still to come. */
+  /** What came, and what is still to come. */
+  paid: string
   missing: string
   /** When the hold ends. */
   until: string
@@ -20,6 +21,10 @@ interface Facts {
   /** Empty where nothing went back. */
   refunded: string
   isGiftCard: boolean
+  isHeld: boolean
+  isCancelled: boolean
+  /** Whether a return of it came back. */
+  cameBack: boolean
   /** Whether others have a piece of an order without a hold. */
   isTaken: boolean
 }
@@ -33,10 +38,10 @@ const textOf: Readonly<Record<OrderSituation, (facts: Facts) => string>> = {
     `thank you for your order ${number}: ${pieces}, ${total}. It’s held for you until ${until}. How to pay: ${page}`,
   confirmed: ({ number, pieces, until, page }) =>
     `${pieces} (${number}) is here and held for you until ${until}. How to pay: ${page} If you need more time, just write.`,
-  claimed: ({ number, total }) =>
-    `thank you. You wrote that you paid ${total} for ${number}. We’ll look in our bank and confirm it today.`,
-  short: ({ number, missing, until, page }) =>
-    `thank you, a part of your order ${number} is paid. ${missing} is still missing; please pay it by ${until}: ${page}`,
+  claimed: ({ number, missing, isCancelled }) =>
+    `thank you. You wrote that you paid ${missing} for ${number}. We’ll look in our bank${isCancelled ? ', and refund what came' : ' and confirm it today'}.`,
+  short: ({ number, missing, until, page, isHeld }) =>
+    `thank you, a part of your order ${number} is paid. ${missing} is still missing. ${isHeld ? `Please pay it by ${until}` : 'It isn’t reserved now, so please look here before you pay'}: ${page}`,
   'to pack': ({ number }) =>
     `we have your order ${number} in hand. It’s yours, and we’ll send it within 24 hours.`,
   packed: ({ number }) => `your order ${number} is packed and goes to the courier today.`,
@@ -44,7 +49,10 @@ const textOf: Readonly<Record<OrderSituation, (facts: Facts) => string>> = {
     `your order ${number} is on its way${parcel}. If the cover looks damaged, please take a photo before you open it.`,
   delivered: ({ pieces, returnUntil, page }) =>
     `we hope you like ${pieces}.${returnUntil && ` If not, you can ask for a return until ${returnUntil}: ${page}`}`,
-  'courier owes': ({ number }) => `your order ${number} is with you. We hope you enjoy it.`,
+  'courier owes': ({ number, cameBack }) =>
+    cameBack
+      ? `what you returned of your order ${number} is with us. We’ll pay you back once the courier has paid us.`
+      : `your order ${number} is with you. We hope you enjoy it.`,
   'return asked': ({ number }) =>
     `we have your wish to return something of ${number}. We’ll answer you soon.`,
   'return agreed': ({ number, page }) =>
@@ -62,8 +70,10 @@ const textOf: Readonly<Record<OrderSituation, (facts: Facts) => string>> = {
   cancelled: ({ number }) => `your order ${number} is cancelled. There’s nothing to pay.`,
   ended: ({ pieces, number }) =>
     `the hold for ${pieces} (${number}) has ended, so please don’t pay now. If you still want it, just write, and we hold it again if it’s here.`,
-  late: ({ number, total }) =>
-    `your ${total} for ${number} came when the piece was gone. We’re sorry. We can send all of it back, or you choose another piece.`,
+  late: ({ number, paid, isCancelled }) =>
+    isCancelled
+      ? `your ${paid} for ${number} came after the order was cancelled. We’ll send all of it back.`
+      : `your ${paid} for ${number} came when a piece was gone. We’re sorry. We can send all of it back, or you choose another piece.`,
 }
 
 /**
@@ -75,7 +85,8 @@ export const whatsAppTextOf = (order: OrderDetails, origin: string, texts: TimeT
   const returnUntil = delivered_on && lastDayToReturn(delivered_on)
   const text = textOf[situationOfOrder(order)]({
     number,
-    pieces: piecesText(order),
+    // Of a delivered order, what the buyer has kept.
+    pieces: piecesText({ lines: order.lines.filter(({ is_returned }) => !is_returned) }),
     total: formatRupees(order.total),
     until: texts.moment(order.held_until),
     page: origin + order.page,
@@ -83,7 +94,11 @@ export const whatsAppTextOf = (order: OrderDetails, origin: string, texts: TimeT
     returnUntil: returnUntil ? texts.day(returnUntil) : '',
     back: formatRupees(order.back),
     refunded: order.refunded > 0 ? formatRupees(order.refunded) : '',
+    paid: formatRupees(order.paid - order.refunded),
     missing: formatRupees(order.missing),
+    isHeld: order.is_held,
+    isCancelled: order.parcel === 'cancelled',
+    cameBack: order.returning === 'done',
     isTaken: order.taken.length > 0,
     isGiftCard:
       order.returning === 'done' && currentReturn(order.returns)?.resolution === 'gift card',
