@@ -96,7 +96,9 @@ export const commitWrite = async <Answer>(
     const isVisitorsFailure = audit?.failed === true && endpoint.access === 'anyone'
     const audited = auditedCallOf({ endpoint, request, answer, at }, audit)
     if (audited && !isVisitorsFailure) await api.addAuditEntry(trx, audited)
-    if (key) await (changedNothing ? releaseKey(trx, key) : storeAnswer(trx, key, answer))
+    if (key && changedNothing) await releaseKey(trx, key)
+    // What is read anew is stored nowhere, so that a deleted record leaves no copy.
+    if (key && !changedNothing && !readNow) await storeAnswer(trx, key, answer)
     // An answer that is left out is that of a call which answers nothing.
     return { answer: answer as Answer, failed: isVisitorsFailure ? audit : undefined }
   })

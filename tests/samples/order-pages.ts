@@ -432,8 +432,7 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
     hidden: {
       at: '2026-12-14T06:00:00Z',
       isErased: false,
-      erasedOn: '2027-11-27',
-      hasInvoice: false,
+      invoiceUntil: null,
     },
   }),
   'hidden, with an invoice': order('delivered', {
@@ -441,8 +440,7 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
     hidden: {
       at: '2026-12-14T06:00:00Z',
       isErased: false,
-      erasedOn: '2032-11-27',
-      hasInvoice: true,
+      invoiceUntil: '2032-11-27',
     },
   }),
   'erased after a year': order('delivered', {
@@ -450,8 +448,7 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
     hidden: {
       at: '2027-11-28T06:00:00Z',
       isErased: true,
-      erasedOn: '2027-11-27',
-      hasInvoice: false,
+      invoiceUntil: null,
     },
   }),
 }

@@ -152,13 +152,13 @@ export interface OrderStatusPage {
     value: number
   }
   wasSentFree: boolean
-  /** When it was hidden, and the day on which the rest is erased, an invoice with its buyer; null for an order that is shown. */
+  /** When it was hidden; null for an order that is shown. */
   hidden: null | {
     /** Because the time had passed that it was kept for; else its buyer asked. */
     isErased: boolean
     at: string
-    erasedOn: string
-    hasInvoice: boolean
+    /** The day on which its invoice goes, which still names the buyer; null without one. */
+    invoiceUntil: string | null
   }
   /** What happened to what was just sent, with what was typed; of a return, `lines` has the ids with commas between them. */
   message: string

@@ -8,6 +8,7 @@ import { withoutSeparators } from '../../enquiries/phone-number.ts'
 import { email, freeText } from '../../fields.ts'
 import { normalizeNumberText } from '../../numbers/read-amount.ts'
 import { findMissingGst, isGstin } from './gstin.ts'
+import { ShopFacts } from './shop-facts.ts'
 
 const MAX_HOLD_HOURS = 72
 
@@ -167,18 +168,6 @@ export const noSettings = Object.fromEntries(
   shopSettingNames.map((name) => [name, '']),
 ) as ShopSettings
 
-/** Where buyers send their money and their words: whoever changes these proves who they are. */
-const protectedSettings = [
-  'upi_id',
-  'bank_account',
-  'shop_email',
-  'shop_phone',
-  'shop_whatsapp',
-] as const satisfies readonly ShopSetting[]
-
-export const findProtectedChanges = (before: ShopSettings, after: ShopSettings) =>
-  protectedSettings.filter((name) => before[name] !== after[name])
-
 /** What the law asks for before anybody can order (Consumer Protection (E-Commerce) Rules 2020). */
 export const settingsNeededForOrders = [
   'legal_name',
@@ -226,21 +215,6 @@ const Version = z.object({
   changed: z.array(z.string()),
 })
 
-/** Empty where the owner has not said it. */
-export const ShopFacts = z.object({
-  shop_name: z.string(),
-  legal_name: z.string(),
-  shop_address: z.string(),
-  shop_email: z.string(),
-  grievance_name: z.string(),
-  grievance_designation: z.string(),
-  grievance_email: z.string(),
-  grievance_phone: z.string(),
-  gst_kind: z.string(),
-  gstin: z.string(),
-})
-export type ShopFacts = z.infer<typeof ShopFacts>
-
 const revision = z.int('revision must be the number that the settings were read with')
 
 export const shopSettingsApi = {
@@ -282,7 +256,7 @@ export const shopSettingsApi = {
   publish: endpoint('POST /publishShopSettings', {
     access: 'owner',
     summary:
-      'Publishes the draft, which must be without mistakes; visitors see it from now on. Where buyers pay and write to changes with the password only',
+      'Publishes the draft, which must be without mistakes, for visitors to see; where buyers pay or write to changes with the password only',
     auditLabel: 'Shop settings published',
     body: z.strictObject({ revision, ...optionalProofFields }),
     /** The number of the version that is published now. */

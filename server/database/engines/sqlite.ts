@@ -108,6 +108,8 @@ const open = (dataDir: string) => {
   const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   database.exec(`pragma cache_size = -${PAGE_CACHE_KIB}`)
+  // What is erased is overwritten in the file, too.
+  database.exec('pragma secure_delete = on')
   return adapt(database, release)
 }
 

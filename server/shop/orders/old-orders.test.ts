@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { idempotencyHeader } from '../../../contract/endpoint.ts'
 import { orderApi } from '../../../contract/shop/orders/orders.ts'
 import { createFolder } from '../../../tests/services/temporary-folder.ts'
 import type { Engine } from '../../database/database.ts'
@@ -9,7 +11,14 @@ import { DAY_MS, dateAfter } from '../../database/instants.ts'
 import { deleteOldAdministratorMails } from '../../mail/delete-old-mails.ts'
 import { openMailFiles } from '../../mail/mail-files.ts'
 import { openFolderMailer } from '../../mail/mailer.ts'
-import { onBothEngines } from '../../testing/engines.ts'
+import {
+  createEmptyShop,
+  makeBackupFile,
+  openShop,
+  readRows,
+  restoreFile,
+} from '../../testing/backups.ts'
+import { freshDatabase, onBothEngines } from '../../testing/engines.ts'
 import { startOrderShop } from '../../testing/orders.ts'
 import { eraseOldOrders } from './old-orders.ts'
 
@@ -70,5 +79,61 @@ onBothEngines('An order that is erased', (engine) => {
       { content: '', form_key: 'erased 1', state: '' },
       { content: '', form_key: 'erased 2', state: 'Maharashtra' },
     ])
+  })
+})
+
+onBothEngines('An order whose buyer is hidden', (engine) => {
+  const words = /Meera|98765|Loom Society|meera@|431265789012|Comes on Friday|BlueDart|AWB77/i
+
+  test('V17: leaves no trace of them in any table, in a repeated call, in a backup made afterwards or in SQLite’s file', async (t) => {
+    const { db, close, location } = await freshDatabase(engine)
+    const shop = await startOrderShop(t, engine, { db })
+    t.after(close)
+    const { admin, placed, post, pageOf, read, stores } = shop
+    const page = await placed(undefined, { note: 'Comes on Friday' })
+    const id = 1
+    const body = { step: 'confirm', version: 1 } as const
+    const headers = { [idempotencyHeader]: 'key-of-a-program' }
+    await admin.call(orderApi.step, { id, body, headers })
+    await post(`${page}/claim`, [['utr', '431265789012']])
+    await shop.step(id, 'pay', { utr: '431265789012' })
+    await shop.step(id, 'correct', { name: 'Meera Rao' })
+    await shop.step(id, 'pack')
+    const parcel = { courier: 'BlueDart', tracking: 'AWB77' }
+    await shop.step(id, 'send', parcel)
+    await db.updateTable('orders').set({ invoice_number: null, invoice: null }).execute()
+    await admin.call(orderApi.note, { id, body: { shop_note: 'Meera called' } })
+    const asked = { reason: 'damaged', resolution: 'refund', way: 'self', asked_at: '' } as const
+    const { id: return_id } = await db
+      .insertInto('order_returns')
+      .values({ ...asked, order_id: id, text: 'Meera saw a cut', answer: 'Dear Meera' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('order_photos')
+      .values({ return_id, kind: 'tag', content: '/9j/' })
+      .execute()
+    assert.match(JSON.stringify(await readRows(db)), words)
+    await admin.call(orderApi.hide, { id })
+    const rows = await readRows(db)
+    assert.doesNotMatch(JSON.stringify(rows), words)
+    assert.deepEqual(rows.order_photos, [])
+    const again = await admin.call(orderApi.step, { id, body, headers })
+    assert.deepEqual([again.parcel, again.name], ['sent', ''])
+    assert.deepEqual(
+      (await read(id))?.history.map(({ name }) => name),
+      ['send', 'pack', 'correct', 'pay', 'claim', 'confirm', 'place'],
+    )
+    assert.equal((await pageOf(page)).page.situation, 'sent')
+    const restored = await createEmptyShop(t, engine)
+    const file = await makeBackupFile(t, { database: location, key: null, ...stores })
+    await restoreFile(restored, file)
+    const copy = JSON.stringify(await readRows(await openShop(t, restored)))
+    assert.doesNotMatch(copy, words)
+    if (engine === 'sqlite') {
+      await sql`pragma wal_checkpoint(truncate)`.execute(db)
+      const bytes = await readFile(join(location.dataDir, 'freightloom.sqlite'))
+      assert.doesNotMatch(bytes.toString('latin1'), words)
+    }
   })
 })

@@ -2,11 +2,16 @@ import { sql } from 'kysely'
 import { INVOICE_MONTHS, ORDER_MONTHS } from '../../../contract/settings/retention.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import { monthsBefore } from '../../database/instants.ts'
-import { toJsonText } from '../../database/json-text.ts'
-import { notFound } from '../../http/http-error.ts'
+import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import type { MailFiles } from '../../mail/mail-files.ts'
-import { lockOrders } from '../holds/holds.ts'
+import type { OrderRow } from './order-rows.ts'
+import { openOrder } from './store-change.ts'
 
+/** Where the order has an invoice, this stays as long as that. */
+const unlessInvoiced = (column: 'name' | 'address' | 'pin' | 'state') =>
+  sql<string>`case when invoice_number is null then '' else ${sql.ref(column)} end`
+
+/** What an order says of its buyer, and what leads to them. */
 const forgotten = {
   mobile: '',
   email: '',
@@ -19,12 +24,13 @@ const forgotten = {
   content: '',
   undo: null,
   release_number: null,
-  history: toJsonText([]),
+  courier: '',
+  tracking: '',
+  name: unlessInvoiced('name'),
+  address: unlessInvoiced('address'),
+  pin: unlessInvoiced('pin'),
+  state: unlessInvoiced('state'),
 }
-
-/** Where the order has an invoice, this stays as long as that. */
-const unlessInvoiced = (column: 'name' | 'address' | 'pin' | 'state') =>
-  sql<string>`case when invoice_number is null then '' else ${sql.ref(column)} end`
 
 /** Removes the mails of old orders. Their files are found by their rows, so these go last. */
 const deleteOldMails = async (db: Db, before: string, removeMailFiles: MailFiles['remove']) => {
@@ -55,10 +61,7 @@ export const eraseOldOrders = async (db: Db, at: Date, removeMailFiles: MailFile
     .updateTable('orders')
     .set({
       ...forgotten,
-      name: unlessInvoiced('name'),
-      address: unlessInvoiced('address'),
-      pin: unlessInvoiced('pin'),
-      state: unlessInvoiced('state'),
+      history: toJsonText([]),
       // Still one of a kind, and none that a form can send.
       form_key: sql<string>`'erased ' || id`,
       erased_at: at.toISOString(),
@@ -84,24 +87,46 @@ export const eraseOldOrders = async (db: Db, at: Date, removeMailFiles: MailFile
   await db.deleteFrom('orders').where('created_at', '<', monthsBefore(at, INVOICE_MONTHS)).execute()
 }
 
+/** What happened, without what somebody wrote with it. */
+const stripHistory = (history: OrderRow['history']) =>
+  toJsonText(
+    fromJsonText(history).map(({ at, by, name, undone }) => ({
+      at,
+      by,
+      name,
+      ...(undone && { undone }),
+    })),
+  )
+
 /**
- * Hides who ordered everywhere from now on; it is erased when the year has passed.
+ * Erases who ordered, as the buyer asked; of an order with an invoice the name and the address stay as long as the invoice.
+ * The key of its form stays, so that the form makes no second order.
  * @returns its mails, whose files are to be removed @throws HttpError 404
  */
 export const hideOrder = async (trx: Trx, id: number, now: () => Date) => {
-  const at = await lockOrders(trx, now)
-  const { numUpdatedRows } = await trx
+  const { row, at } = await openOrder(trx, { id }, now)
+  await trx
     .updateTable('orders')
-    .set((row) => ({
+    .set({
+      ...forgotten,
+      history: stripHistory(row.history),
       hidden_at: at.toISOString(),
-      words: '',
-      version: row('version', '+', 1),
-      undo: null,
-      release_number: null,
-    }))
+      version: row.version + 1,
+    })
     .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw notFound()
+    .execute()
+  await trx.updateTable('order_payments').set({ utr: null }).where('order_id', '=', id).execute()
+  await trx
+    .deleteFrom('order_photos')
+    .where('return_id', 'in', (photos) =>
+      photos.selectFrom('order_returns').where('order_id', '=', id).select('id'),
+    )
+    .execute()
+  await trx
+    .updateTable('order_returns')
+    .set({ text: '', answer: '' })
+    .where('order_id', '=', id)
+    .execute()
   return trx
     .deleteFrom('mails')
     .where('order_id', '=', id)

@@ -41,7 +41,7 @@ const findOthers = async (db: Db, { id, mobile, hidden_at, utr }: OrderRow, at: 
   }))
 }
 
-const readPayments = async (db: Db, { id, hidden_at }: OrderRow) => {
+const readPayments = async (db: Db, id: number) => {
   const rows = await db
     .selectFrom('order_payments')
     .where('order_id', '=', id)
@@ -53,7 +53,7 @@ const readPayments = async (db: Db, { id, hidden_at }: OrderRow) => {
     kind,
     amount: paise / 100,
     way,
-    utr: hidden_at === null ? (utr ?? '') : '',
+    utr: utr ?? '',
     at: entered_at,
     by: entered_by,
     voided_at,
@@ -64,25 +64,15 @@ export const readDetails = async (db: Db, id: number, at: Date): Promise<OrderDe
   const row = await readOrder(db, id)
   const [order] = row ? await withLines(db, [row], at) : []
   if (!row || !order) return null
-  const isHidden = row.hidden_at !== null
   return {
     ...order,
     page: `/Order/${row.token}`,
-    shop_note: isHidden ? '' : row.shop_note,
+    shop_note: row.shop_note,
     from_page: row.from_page,
     campaign: row.campaign,
-    returns: isHidden ? [] : await readReturns(db, id),
-    payments: await readPayments(db, row),
-    // Its data may be what the buyer or the shop has written, such as a UTR.
-    history: fromJsonText(row.history)
-      .toReversed()
-      .map(({ at, by, name, undone, ...data }) => ({
-        at,
-        by,
-        name,
-        undone,
-        ...(isHidden ? {} : data),
-      })),
+    returns: await readReturns(db, id),
+    payments: await readPayments(db, id),
+    history: fromJsonText(row.history).toReversed(),
     undo_until: undoUntil(row, at),
     taken: order.is_unreserved
       ? (

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { AuditLogChange } from '../../../contract/audit-log/audit-log-change.ts'
 import type { Proof } from '../../../contract/auth/proof.ts'
 import { createMomentFormats } from '../../../contract/dates/format-moment.ts'
+import { findProtectedChanges } from '../../../contract/shop/settings/protected-settings.ts'
+import { ShopFacts } from '../../../contract/shop/settings/shop-facts.ts'
 import {
-  findProtectedChanges,
-  ShopFacts,
   type ShopSetting,
   type ShopSettings,
   shopSettingsApi,

@@ -45,6 +45,7 @@ const kept: readonly (readonly [howLong: string, (readonly [what: string, why: s
       ['Email, if you write it', 'to send you the confirmation'],
       ['Your note', 'to do what you ask for'],
       ['UTR, if you send it', 'to find your payment'],
+      ['Courier and tracking number', 'to find your parcel'],
       ['Photos, if you ask for a return', 'to see what’s wrong'],
       ['IP address of your connection', 'to stop a flood of orders'],
     ],
@@ -79,7 +80,7 @@ export function DataNotice() {
         </div>
       ))}
       <p>
-        The years count from the order, and we erase it when they end. Want it hidden at once?{' '}
+        The years count from the order, and we erase it when they end. Want it erased at once?{' '}
         {shop_email ? (
           <>
             Write to <a href={`mailto:${shop_email}`}>{shop_email}</a>.

@@ -127,7 +127,7 @@ interface HiddenProps {
   hidden: NonNullable<OrderStatusPage['hidden']>
 }
 
-function Hidden({ number, hidden: { at, isErased, erasedOn, hasInvoice } }: HiddenProps) {
+function Hidden({ number, hidden: { at, isErased, invoiceUntil } }: HiddenProps) {
   return (
     <>
       <h1 className="visually-hidden">Order {number}</h1>
@@ -135,13 +135,9 @@ function Hidden({ number, hidden: { at, isErased, erasedOn, hasInvoice } }: Hidd
         <p>
           {isErased
             ? 'A year has passed since it was placed, so it no longer says who ordered.'
-            : `It was hidden on ${formatShopDate(at)}, as its buyer asked.`}{' '}
-          {(hasInvoice || !isErased) &&
-            `${
-              hasInvoice
-                ? 'Name and address stand on its invoice only, which just the shop’s owner can open. The law makes the shop keep that'
-                : 'Nobody sees name, number and address any more. The law makes the shop keep the rest'
-            } until ${formatShopDate(erasedOn)}. Then that goes too.`}
+            : `We hid it on ${formatShopDate(at)}, as its buyer asked, and erased name, number and address.`}
+          {invoiceUntil &&
+            ` Only its invoice still says who ordered, and only the shop’s owner can open it. The law makes us keep it until ${formatShopDate(invoiceUntil)}.`}
         </p>
         <a className={buttonClass('line')} href={shopAddress()}>
           Saree shop

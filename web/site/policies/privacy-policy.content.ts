@@ -57,7 +57,7 @@ export const privacyPolicy: Policy = {
       id: 'buying',
       title: 'When you buy or return a saree',
       blocks: [
-        'An order keeps your name, mobile number and address, your email and note if you wrote them, what you bought and paid, and any photos you send for a return. It also keeps the IP address it came from, which helps us stop floods of orders, and the page and the ad that led you to it. We need them to deliver, to refund and to keep the accounts that tax law requires. Ask us, and we’ll hide your name, number and address everywhere at once.',
+        'An order keeps your name, mobile number and address, your email and note if you wrote them, what you bought and paid, any photos you send for a return, and the courier and the tracking number of your parcel. It also keeps the IP address it came from, which helps us stop floods of orders, and the page and the ad that led you to it. We need them to deliver, to refund and to keep the accounts that tax law requires. Ask us, and we’ll erase your name, number, address and tracking number at once. Only an invoice keeps your name and address.',
         'Payments go through your bank or a licensed payment provider. Your card number, PIN and password never reach us.',
       ],
     },
@@ -93,7 +93,7 @@ export const privacyPolicy: Policy = {
         {
           list: [
             `Enquiries with their IP address, and the emails our server sends about them: ${retentionTexts.enquiries}. After that, the server deletes them. If you ask us to, we’ll delete them sooner.`,
-            `Orders and returns: ${ORDER_MONTHS} months. After that, the server erases your name, number and address. An invoice with its name and address stays for ${INVOICE_MONTHS} months, as Indian tax law requires.`,
+            `Orders and returns: ${ORDER_MONTHS} months. After that, the server erases your name, number, address and tracking number. An invoice with its name and address stays for ${INVOICE_MONTHS} months, as Indian tax law requires.`,
             'An administrator’s session: until logout, or after some hours without use.',
             `The log of what administrators do: ${AUDIT_LOG_RETENTION_MONTHS} months.`,
             `Backups of the database: ${retentionTexts.backups}`,

@@ -1,5 +1,5 @@
 import { articleCode } from '../../../../contract/articles/articles.ts'
-import { INVOICE_MONTHS, ORDER_MONTHS } from '../../../../contract/settings/retention.ts'
+import { INVOICE_MONTHS } from '../../../../contract/settings/retention.ts'
 import { missingOf } from '../../../../contract/shop/orders/order-money.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
 import type {
@@ -143,11 +143,15 @@ export const readOrderLines = async (db: Db, row: OrderRow): Promise<OrderPageLi
 
 const hiddenOf = ({ hidden_at, erased_at, created_at, invoice_number }: OrderRow) => {
   if (hidden_at === null) return null
-  const hasInvoice = invoice_number !== null
-  const months = hasInvoice ? INVOICE_MONTHS : ORDER_MONTHS
-  const erasedOn = monthsBefore(new Date(created_at), -months).slice(0, 10)
-  // What was hidden before is erased later; its buyer asked for it all the same.
-  return { at: hidden_at, isErased: erased_at === hidden_at, erasedOn, hasInvoice }
+  return {
+    at: hidden_at,
+    // What was hidden before its year had passed was hidden because its buyer asked.
+    isErased: erased_at === hidden_at,
+    invoiceUntil:
+      invoice_number === null
+        ? null
+        : monthsBefore(new Date(created_at), -INVOICE_MONTHS).slice(0, 10),
+  }
 }
 
 /** Nobody shall pay for a piece that is gone: there is a way to pay only while the hold lasts, or the piece is free. */

@@ -1,12 +1,9 @@
 import { useId } from 'react'
 import { Proof } from '../../../../contract/auth/proof.ts'
 import { formatPhone } from '../../../../contract/numbers/format-phone.ts'
+import { findProtectedChanges } from '../../../../contract/shop/settings/protected-settings.ts'
 import { settingLabels } from '../../../../contract/shop/settings/setting-labels.ts'
-import {
-  findProtectedChanges,
-  type ShopSetting,
-  type ShopSettings,
-} from '../../../../contract/shop/settings/shop-settings.ts'
+import type { ShopSetting, ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
 import { storedEmail } from '../../../api/session.ts'
 import { withoutEmptyCode } from '../../../auth/code-field.tsx'
 import { UsernameField } from '../../../auth/username-field.tsx'

@@ -171,11 +171,11 @@ function HideBuyer({ order }: { order: OrderDetails }) {
           verb="Hide"
           question={
             <p>
-              Name, number and address of {order.number} will be hidden everywhere
-              {order.invoice_number
-                ? ' but on its invoice, which only owners can open.'
-                : ', for everybody.'}{' '}
-              We’ll erase them when the law allows it. You can’t undo this.
+              We’ll erase name, number, address and tracking of {order.number}, its emails and its
+              photos.{' '}
+              {order.invoice_number &&
+                'Its invoice keeps name and address, and only owners can open it. '}
+              You can’t undo this.
             </p>
           }
           onClose={() => setIsAsking(false)}

@@ -2,7 +2,7 @@ import type { Article } from '../../../../../contract/articles/articles.ts'
 import { formatFieldValue } from '../../../../../contract/articles/format-field-value.ts'
 import { formatPhone } from '../../../../../contract/numbers/format-phone.ts'
 import { DAYS_TO_RETURN, RETURN_COST } from '../../../../../contract/shop/orders/return-rules.ts'
-import type { ShopFacts } from '../../../../../contract/shop/settings/shop-settings.ts'
+import type { ShopFacts } from '../../../../../contract/shop/settings/shop-facts.ts'
 
 /** The measures of a piece: `6.3 m × 118 cm, with its blouse piece`. */
 export const measuresOf = (article: Article | null) => {

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** What papers say of the shop. Empty where the owner has not said it. */
+export const ShopFacts = z.object({
+  shop_name: z.string(),
+  legal_name: z.string(),
+  shop_address: z.string(),
+  shop_email: z.string(),
+  grievance_name: z.string(),
+  grievance_designation: z.string(),
+  grievance_email: z.string(),
+  grievance_phone: z.string(),
+  gst_kind: z.string(),
+  gstin: z.string(),
+})
+export type ShopFacts = z.infer<typeof ShopFacts>
