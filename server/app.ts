@@ -44,7 +44,8 @@ import { shopSettingsRoutes } from './shop/settings/routes.ts'
 import { createSettingsReaders } from './shop/settings/setting-versions.ts'
 import { createPrivatePages, serveShop } from './shop/window/routes.ts'
 import { findNewestSaree } from './shop/window/saree.ts'
-import { createSitemap } from './shop/window/sitemap.ts'
+import { createVersionReader } from './shop/window/shop-version.ts'
+import { createSitemapWriter, keepSitemap } from './shop/window/sitemap.ts'
 import { createClockReader, createDayInstants } from './shop-day.ts'
 import { countRequests } from './visits/count-requests.ts'
 import { createVisitCounter } from './visits/visit-counter.ts'
@@ -158,7 +159,8 @@ const serveSite = async (
     folder: site,
     publicUrl,
     fillPage,
-    createSitemap: (paths) => createSitemap(db, publicUrl, paths, now),
+    createSitemap: (paths) =>
+      keepSitemap(createSitemapWriter(db, publicUrl, paths, now), createVersionReader(db), now),
     now,
   })
 }

@@ -25,9 +25,15 @@ else addEventListener('load', loadOtherPictures)
 if (location.hash.startsWith('#/'))
   history.replaceState(null, '', location.pathname + location.search)
 
-// A page that the browser has kept for Back may show a piece that is gone by now, or how to pay after the hold.
+/** Whether Back showed a stored answer, for which the server was not asked; so do tabs that are opened again. */
+const isStored = () => {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'back_forward' && entry.transferSize === 0
+}
+
+// What the browser has kept for Back may show a piece that is gone by now, or how to pay after the hold.
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && /^\/(?:shop|saree\/.*|order\/[\w-]+)$/i.test(location.pathname))
+  if ((persisted || isStored()) && /^\/(?:shop|saree\/.*|order\/[\w-]+)$/i.test(location.pathname))
     location.reload()
 })
 

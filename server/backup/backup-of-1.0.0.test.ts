@@ -48,7 +48,7 @@ onBothEngines('A backup of version 1.0.0', (engine) => {
     const pictures = await call(pictureApi.ofArticle, { id: 1 })
     assert.deepEqual(
       pictures.map(({ alt, widths }) => [alt, widths]),
-      [['Temple border, folded', [320]]],
+      [['Temple border, folded', [200, 320, 400]]],
     )
     const [category] = await call(categoryApi.all, {})
     const [material] = await call(materialApi.all, {})

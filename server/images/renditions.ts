@@ -1,7 +1,10 @@
 import { RENDITION_FORMATS, renditionName } from '../../contract/pictures/rendition-name.ts'
 
-/** 720 is for phones: the cover of a saree has 86 % of a screen of 390 px at two dots a pixel. */
-const WIDTHS = [320, 640, 720, 960, 1280, 1920]
+/**
+ * 200, 400 and 720 are for phones of 390 px: a card of the list has 46 % of the screen and the cover of a saree 86 %, at one
+ * or two dots a pixel.
+ */
+const WIDTHS = [200, 320, 400, 640, 720, 960, 1280, 1920]
 
 /** The widths, in pixels, of the renditions of a picture of this width; none is wider than the picture. */
 export const renditionWidths = (width: number) => WIDTHS.filter((smaller) => smaller <= width)

@@ -140,9 +140,9 @@ onBothEngines('Pictures of an article', (engine) => {
   test('name their widths after these were made', async (t) => {
     const { rows, add, store, db, stores } = await startShopWithPictures(t, engine, 0)
     await add(await store({ pic: await photo(1, 1400, 1000) }))
-    assert.deepEqual((await rows())[0]?.widths, [320, 640, 720, 960])
+    assert.deepEqual((await rows())[0]?.widths, [200, 320, 400, 640, 720, 960])
     const log = { error: assert.fail }
     await createRenditionJob({ db, now: () => new Date(), ...stores, log })()
-    assert.deepEqual((await rows())[0]?.widths, [320, 640, 720, 960, 1280])
+    assert.deepEqual((await rows())[0]?.widths, [200, 320, 400, 640, 720, 960, 1280])
   })
 })

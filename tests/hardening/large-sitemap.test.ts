@@ -5,12 +5,12 @@ import { articleApi, articleCode } from '../../contract/articles/articles.ts'
 import { onBothEngines } from '../../server/testing/engines.ts'
 import { saree, startShop } from '../../server/testing/shop.ts'
 
-const SAREES = 50_001
+const SAREES = 10_001
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
 
 onBothEngines('The sitemap of a large shop', (engine) => {
-  test('is an index of files of at most 50,000 addresses and 50 MB, with each saree once', async (t) => {
+  test('is an index of files of at most 5,000 addresses, with each saree once', async (t) => {
     const { app, db, admin } = await startShop(t, engine)
     await admin.call(articleApi.create, { body: { ...saree, article_name: 'A' } })
     const columns = sql`article_name, article_price, article_stock, "Material", "article_Blouse", "article_Length",
@@ -29,9 +29,8 @@ onBothEngines('The sitemap of a large shop', (engine) => {
     const listed = files.map(addressesIn)
     assert.deepEqual(
       listed.map(({ length }) => length),
-      [1, 50_000, 1],
+      [1, 5000, 5000, 1],
     )
-    for (const file of files) assert.ok(Buffer.byteLength(file) < 50e6)
     const numbers = Array.from({ length: SAREES }, (_, number) => number + 1)
     assert.deepEqual(
       listed.slice(1).flat(),

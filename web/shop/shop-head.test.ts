@@ -42,6 +42,7 @@ const list: CataloguePage = {
   kind: 'catalogue',
   alike: [],
   query: wholeShop,
+  isUnknown: false,
   total: 1,
   available: 1,
   isMore: false,
@@ -72,7 +73,9 @@ const indexedOf: readonly (readonly [Partial<ShopQuery>, boolean])[] = [
 
 for (const [query, isShown] of indexedOf) {
   test(`search engines ${isShown ? 'show' : 'leave out'} a list with ${JSON.stringify(query)}`, () => {
-    assert.equal(noindex.test(headOf(query)), !isShown)
+    const head = headOf(query)
+    assert.equal(noindex.test(head), !isShown)
+    assert.equal(head.includes('rel="canonical"'), isShown)
   })
 }
 
@@ -131,9 +134,21 @@ test('a preview of a list shows its first saree that has a share picture', () =>
   assert.match(previewOf({ ...list, pieces }).url ?? '', /a1-share\.jpg$/)
 })
 
-test('where no photo can be shown, a preview shows the picture of the site', () => {
-  const withoutShare = { ...saree, pictures: [{ ...cover, hasSharePicture: false }] }
-  for (const page of [saree, withoutShare, list]) {
+test('until the share picture is made, a preview shows the photo, as messengers keep the first one', () => {
+  const fresh = { ...cover, hasSharePicture: false }
+  const { url, type, width, height } = previewOf({ ...saree, pictures: [fresh] })
+  assert.equal(url, `${publicUrl}/pictures/${'a1'.repeat(16)}-320.webp`)
+  assert.deepEqual([type, width, height], ['image/webp', '320', '427'])
+  const small = previewOf({ ...saree, pictures: [{ ...fresh, widths: [] }] })
+  assert.equal(small.url, `${publicUrl}/pictures/${cover.name}`)
+  assert.match(
+    previewOf({ ...list, pieces: [{ ...saree, cover: fresh }] }).url ?? '',
+    /-320\.webp$/,
+  )
+})
+
+test('without a photo a preview shows the picture of the site', () => {
+  for (const page of [saree, list]) {
     const { url, type, width, height } = previewOf(page)
     assert.equal(url, `${publicUrl}/open-graph/Home.png`)
     assert.deepEqual([type, width, height], ['image/png', '1200', '630'])
@@ -215,6 +230,20 @@ test('a shipping charge with zeros before it, as older settings have it, is the 
     offerOf({ shipping_charge: '00' }).hasMerchantReturnPolicy.returnShippingFeesAmount.value,
     '75',
   )
+})
+
+test('a description says what is filled in where the owner has written little', () => {
+  const described = (changes: Partial<SareePage>) =>
+    /<meta name="description" content="([^"]*)"/.exec(
+      shopHead({ ...saree, ...changes }, publicUrl, noSettings),
+    )?.[1] ?? ''
+  const made =
+    'Bottle green: Mulberry silk, Brocade, 6.3 m, with a blouse piece, dry wash. ₹4,499.50 at Freightloom Sarees.'
+  assert.equal(described({}), made)
+  const facts = { ...saree.facts, description: 'Soft.' }
+  assert.equal(described({ facts }), `Soft. ${made}`)
+  const shortest = { name: 'Red', material: 'Silk', category: '', length: '5 m', wash: 'Dry wash' }
+  assert.ok(described({ ...shortest, soldAt: '2026-11-25T10:00:00Z' }).length >= 50)
 })
 
 test('a description that is cut has no half of an emoji', () => {

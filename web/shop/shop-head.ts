@@ -1,6 +1,11 @@
 import { cutText } from '../../contract/cut-text.ts'
 import { escapeHtml, structuredDataTag } from '../../contract/html.ts'
-import { sharePictureName, sharePictureSize } from '../../contract/pictures/rendition-name.ts'
+import { formatRupees } from '../../contract/numbers/format-number.ts'
+import {
+  renditionName,
+  sharePictureName,
+  sharePictureSize,
+} from '../../contract/pictures/rendition-name.ts'
 import type { OrderPage } from '../../contract/shop/orders/order-pages.ts'
 import type { ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 import type {
@@ -19,30 +24,52 @@ import { isShownBySearchEngines } from './window/search-engines.ts'
 /** The address that stands for a list page; another order shows the same pieces. */
 const canonicalOf = (query: ShopQuery) => shopAddress({ ...query, order: wholeShop.order })
 
-/** A picture of the size of a share picture. */
 interface Preview {
   path: string
   type: string
   alt: string
+  width: number
+  height: number
 }
 
-const sitePreview: Preview = { path: openGraphFile('/'), type: 'image/png', alt: openGraphAlt }
+const sitePreview: Preview = {
+  path: openGraphFile('/'),
+  type: 'image/png',
+  alt: openGraphAlt,
+  ...sharePictureSize,
+}
 
-/** That of a saree; that of the site where it has no photo or none that could be made. */
-const previewOf = (name: string, cover: ShopPicture | null | undefined): Preview =>
-  cover?.hasSharePicture
+/** Messengers keep the first picture of a link for ever, so until the share picture is made a preview shows the photo. */
+const photoPreview = ({ name, widths, width, height }: ShopPicture) => {
+  const shown = Math.max(0, ...widths.filter((one) => one <= sharePictureSize.width))
+  if (shown === 0) return { path: `/pictures/${name}`, type: 'image/jpeg', width, height }
+  return {
+    path: `/pictures/${renditionName(name, shown, 'webp')}`,
+    type: 'image/webp',
+    width: shown,
+    height: Math.round((height * shown) / width),
+  }
+}
+
+/** That of a saree; that of the site where it has no photo. */
+const previewOf = (name: string, cover: ShopPicture | null | undefined): Preview => {
+  if (!cover) return sitePreview
+  const alt = cover.alt || name
+  return cover.hasSharePicture
     ? {
         path: `/pictures/${sharePictureName(cover.name)}`,
         type: 'image/jpeg',
-        alt: cover.alt || name,
+        alt,
+        ...sharePictureSize,
       }
-    : sitePreview
+    : { ...photoPreview(cover), alt }
+}
 
 interface Head {
   title: string
   description: string
-  /** A path; null for a page that search engines leave out. */
-  canonical: string | null
+  /** The path that previews name, and search engines where the page is for them; null for a page that is for neither. */
+  address: string | null
   isIndexed: boolean
   preview: Preview
   graph: unknown[]
@@ -52,7 +79,7 @@ interface Head {
 const unlistedHead = (title: string, description: string): Head => ({
   title,
   description,
-  canonical: null,
+  address: null,
   isIndexed: false,
   preview: sitePreview,
   graph: [],
@@ -78,13 +105,14 @@ const headOf = (
   const { query, pieces } = page
   const subject = query.category || query.material
   const number = query.page > 1 ? `, page ${query.page}` : ''
-  const shown = pieces.find(({ cover }) => cover?.hasSharePicture)
+  const shown =
+    pieces.find(({ cover }) => cover?.hasSharePicture) ?? pieces.find(({ cover }) => cover)
   return {
     title: `${subject || 'Our sarees'}${number}`,
     description: subject
       ? `${subject}: handwoven sarees from ${shop}, each with its own photos.`
       : `Handwoven sarees from ${shop}, each with its own photos, price and facts.`,
-    canonical: canonicalOf(query),
+    address: canonicalOf(query),
     isIndexed: isShownBySearchEngines(query) && pieces.length > 0,
     preview: shown ? previewOf(shown.name, shown.cover) : sitePreview,
     graph: [breadcrumbs([['Saree shop', shopAddress()]], urlOf), itemList(pieces, urlOf)],
@@ -122,22 +150,33 @@ const shorten = (text: string) => {
   return `${cutText(plain, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`
 }
 
+const MIN_DESCRIPTION = 50
+
+/** What the owner has written, and where that is short or nothing, what is filled in. */
+const describeSaree = (page: SareePage, shop: string) => {
+  const own = page.facts.description.trim()
+  if (own.length >= MIN_DESCRIPTION) return shorten(own)
+  const { name, material, category, length, hasBlousePiece, wash, price, soldAt } = page
+  const blouse = hasBlousePiece ? 'with a blouse piece' : 'without a blouse piece'
+  const details = [material, category, length, blouse, wash.toLowerCase()].filter(Boolean)
+  const offer = soldAt || price === 0 ? `From ${shop}.` : `${formatRupees(price)} at ${shop}.`
+  return shorten(`${own} ${name}: ${details.join(', ')}. ${offer}`.trim())
+}
+
 const sareeHead = (
   page: SareePage,
   shop: string,
   urlOf: (path: string) => string,
   settings: ShopSettings,
 ): Head => {
-  const { name, material, category, pictures, address } = page
+  const { name, category, pictures, address } = page
   const trail: [string, string][] = [['Saree shop', shopAddress()]]
   if (category) trail.push([category, shopAddress({ category })])
   trail.push([name, address])
   return {
     title: name,
-    description:
-      shorten(page.facts.description) ||
-      [material, category, page.length].filter(Boolean).join(', '),
-    canonical: address,
+    description: describeSaree(page, shop),
+    address,
     isIndexed: true,
     preview: previewOf(name, pictures[0]),
     graph: [breadcrumbs(trail, urlOf), product(page, shop, urlOf, settings)],
@@ -155,7 +194,7 @@ export const shopHead = (
 ): string => {
   const shop = shopNameOf(settings)
   const urlOf = (path: string) => publicUrl + path
-  const { title, description, canonical, isIndexed, preview, graph } = headOf(
+  const { title, description, address, isIndexed, preview, graph } = headOf(
     page,
     shop,
     urlOf,
@@ -165,24 +204,26 @@ export const shopHead = (
   return [
     `<title>${escapeHtml(shown)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}" />`,
-    ...(isIndexed ? [] : ['<meta name="robots" content="noindex" />']),
+    // Together they would say two things of one page.
+    isIndexed && address
+      ? `<link rel="canonical" href="${escapeHtml(urlOf(address))}" />`
+      : '<meta name="robots" content="noindex" />',
     // Its address is the key to it.
     ...(page.kind === 'order status' || (page.kind === 'saree' && page.order)
       ? ['<meta name="referrer" content="no-referrer" />']
       : []),
-    ...(canonical
+    ...(address
       ? [
-          `<link rel="canonical" href="${escapeHtml(urlOf(canonical))}" />`,
           property('og:type', page.kind === 'saree' ? 'product' : 'website'),
           property('og:locale', 'en_IN'),
           property('og:site_name', company.name),
           property('og:title', title),
           property('og:description', description),
-          property('og:url', urlOf(canonical)),
+          property('og:url', urlOf(address)),
           property('og:image', urlOf(preview.path)),
           property('og:image:type', preview.type),
-          property('og:image:width', sharePictureSize.width),
-          property('og:image:height', sharePictureSize.height),
+          property('og:image:width', preview.width),
+          property('og:image:height', preview.height),
           property('og:image:alt', preview.alt),
           '<meta name="twitter:card" content="summary_large_image" />',
         ]

@@ -38,6 +38,8 @@ interface FacetValue {
 export interface CataloguePage {
   kind: 'catalogue'
   query: ShopQuery
+  /** Whether it asks for a category or material that the shop does not have. */
+  isUnknown: boolean
   /** How many pieces fit, and how many of them can be bought. */
   total: number
   available: number

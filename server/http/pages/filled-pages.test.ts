@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { defaultRetention } from '../../../contract/settings/retention.ts'
 import type { ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
@@ -42,7 +42,7 @@ const serve = async (
     ...settings,
     folder,
     fillPage,
-    createSitemap: () => ({ writeMain: async () => '', writePart: async () => null }),
+    createSitemap: () => ({ readMain: async () => gzipSync(''), readPart: async () => null }),
     now: () => new Date(),
   })
   app.setNotFoundHandler(createUnknownAddressHandlers(pages, fillPage).handleUnknown)

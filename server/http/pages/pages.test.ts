@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { defaultRetention, retentionPlaceholder } from '../../../contract/settings/retention.ts'
 import { type BuiltPage, publicUrlPlaceholder, readBuiltPages } from './built-pages.ts'
@@ -45,8 +45,9 @@ const serve = async (t: TestContext, overrides = {}) => {
   t.after(() => app.close())
   const now = () => new Date('2026-11-24T10:00:00Z')
   const createSitemap = (paths: readonly string[]) => ({
-    writeMain: async () => paths.map((path) => `<loc>${publicUrl}${path}</loc>`).join('\n'),
-    writePart: async () => null,
+    readMain: async () =>
+      gzipSync(paths.map((path) => `<loc>${publicUrl}${path}</loc>`).join('\n')),
+    readPart: async () => null,
   })
   await servePages(app, pages, { folder, publicUrl, fillPage, createSitemap, now })
   app.setNotFoundHandler(handleUnknown)

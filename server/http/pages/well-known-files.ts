@@ -1,15 +1,24 @@
-import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DAY_MS, instantAfter } from '../../database/instants.ts'
 
 /** Some crawlers fill in the form of an order. The back-office at `/Orders` says itself that it is not to be listed. */
 const writeRobots = (publicUrl: string) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /Order\nAllow: /Orders\nSitemap: ${publicUrl}/sitemap.xml\n`
 
-/** Writes the sitemap, and the parts of one that is too long for one file. */
+/** Reads the sitemap, and the parts of one that is too long for one file, in gzip. */
 export interface Sitemap {
-  writeMain: () => Promise<string>
+  readMain: () => Promise<Buffer>
   /** Null where there is no such part. */
-  writePart: (name: string) => Promise<string | null>
+  readPart: (name: string) => Promise<Buffer | null>
+}
+
+const sendZipped = (xml: Buffer, request: FastifyRequest, reply: FastifyReply) => {
+  reply.type('application/xml').header('vary', 'accept-encoding')
+  return /\bgzip\b/i.test(String(request.headers['accept-encoding']))
+    ? reply.header('content-encoding', 'gzip').send(xml)
+    : reply.send(Readable.from([xml]).pipe(createGunzip()))
 }
 
 /** RFC 9116: where to report a weakness. It asks for a day of expiry less than a year ahead. */
@@ -26,12 +35,12 @@ export const serveWellKnownFiles = (
 ): void => {
   const text = 'text/plain; charset=utf-8'
   app.get('/robots.txt', (_request, reply) => reply.type(text).send(writeRobots(publicUrl)))
-  app.get('/sitemap.xml', async (_request, reply) =>
-    reply.type('application/xml').send(await sitemap.writeMain()),
+  app.get('/sitemap.xml', async (request, reply) =>
+    sendZipped(await sitemap.readMain(), request, reply),
   )
-  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async ({ params }, reply) => {
-    const part = await sitemap.writePart(params.name)
-    return part === null ? reply.callNotFound() : reply.type('application/xml').send(part)
+  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async (request, reply) => {
+    const part = await sitemap.readPart(request.params.name)
+    return part ? sendZipped(part, request, reply) : reply.callNotFound()
   })
   app.get('/.well-known/security.txt', (_request, reply) =>
     reply.type(text).send(writeSecurityTxt(publicUrl, now())),

@@ -26,7 +26,7 @@ const questions = [
 ]
 
 onBothEngines('The counts of the window', (engine) => {
-  test('are the same in a small shop, which is counted once for all filters, and in a large one, for each', async (t) => {
+  test('are the same in a small shop, which is counted once for all filters, and in a large one, for each while there is time', async (t) => {
     const { db, close } = await freshDatabase(engine)
     t.after(close)
     const named = { article_category_image: 'NA', rank: 1 }
@@ -70,6 +70,17 @@ onBothEngines('The counts of the window', (engine) => {
       }
       assert.deepEqual(await sorted(small), await sorted(large), question)
     }
+    const hurried = createCatalogue(db, sources, 10, -1)
+    const chosen = readShopQuery(new URLSearchParams('material=Tussar&colour=red'))
+    const [page, whole] = [await hurried(chosen, at), await small(chosen, at)]
+    assert.deepEqual([page.pieces, page.total], [whole.pieces, whole.total])
+    // As no time was left, each other choice may have very many.
+    assert.deepEqual(
+      page.materials.map(({ pieces }) => pieces),
+      [10_001, 10_001],
+    )
+    assert.equal(page.colours.length, 10)
+    assert.deepEqual(page.categories, whole.categories)
     const {
       total,
       available,

@@ -122,6 +122,18 @@ onBothEngines('The shop window', (engine) => {
     }
   })
 
+  test('a category or material that the shop does not have is 404, one without pieces is not', async (t) => {
+    const { read, addToShop, ask } = await open(t)
+    await addToShop()
+    await ask('POST', 'creatematerial_master', {
+      material_type: 'Eri silk',
+      material_remark: 'None yet',
+    })
+    for (const url of ['/Shop?category=Nope', '/Shop?material=Nope&colour=red'])
+      assert.equal((await read(url)).status, 404, url)
+    assert.equal((await read('/Shop?material=eri+silk')).status, 200)
+  })
+
   test('finds as the back-office does, in the shop only', async (t) => {
     const { ask, addToShop, names } = await open(t)
     await ask('POST', 'createArticle', { ...saree, article_name: 'Peacock draft' })

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 import type { Notice } from '../../../contract/banners/announcement.ts'
 import { MEGABYTE } from '../../../contract/numbers/megabyte.ts'
 import type { OrderPage } from '../../../contract/shop/orders/order-pages.ts'
@@ -11,7 +10,7 @@ import { idOfSareeAddress } from '../../../contract/shop/window/saree-address.ts
 import type { MissingPage, SareePage, ShopPage } from '../../../contract/shop/window/shop-pages.ts'
 import { readShopQuery, shopAddress } from '../../../contract/shop/window/shop-query.ts'
 import type { Db } from '../../database/database.ts'
-import { prepareQuery } from '../../database/lists/prepare-query.ts'
+import { clientNetwork } from '../../http/connections/client-address.ts'
 import { type BuiltPage, compressQuickly, replaceText } from '../../http/pages/built-pages.ts'
 import { sendPage } from '../../http/pages/send-page.ts'
 import { documentHeaders } from '../../http/security/security-headers.ts'
@@ -21,6 +20,8 @@ import { type CatalogueSources, createCatalogue } from './catalogue.ts'
 import { createPageStore } from './page-store.ts'
 import { createLeaveReader } from './pieces.ts'
 import { createSareeReader } from './saree.ts'
+import { createVersionReader } from './shop-version.ts'
+import { createTurns } from './turns.ts'
 
 interface ShopContext {
   publicUrl: string
@@ -33,6 +34,9 @@ type RenderShop = (
   page: ShopPage | OrderPage,
   context: ShopContext,
 ) => { head: string; page: string }
+
+/** Pages that are not kept yet, each of which takes the processor for a while. */
+const DRAWN_FOR_A_NETWORK = { maxRunning: 2, maxWaiting: 50 }
 
 /** All pages that are kept take at most this much memory. */
 const MAX_KEPT_BYTES = 24 * MEGABYTE
@@ -77,11 +81,11 @@ interface MadePage {
 
 const statusOf = (page: ShopPage) => {
   if (page.kind === 'missing') return page.isGone ? 410 : 404
-  const isPastEnd =
+  const isNone =
     page.kind === 'catalogue' &&
     page.pieces.length === 0 &&
-    (page.query.page > 1 || page.query.after)
-  return isPastEnd ? 404 : 200
+    (page.isUnknown || page.query.page > 1 || page.query.after)
+  return isNone ? 404 : 200
 }
 
 const sendMade = (
@@ -129,14 +133,6 @@ const createDraw = async (services: ShopServices) => {
   }
 }
 
-/** Reads the number of commits so far that changed what the window shows, of whichever process. */
-const createVersionReader = (db: Db) => {
-  const read = prepareQuery(db, () =>
-    db.selectFrom('shop_version').select('version').where('id', '=', sql.lit(1)),
-  )
-  return async () => (await read())[0]?.version ?? 0
-}
-
 const createMakePage = (
   { db, now }: ShopServices,
   draw: Awaited<ReturnType<typeof createDraw>>,
@@ -144,6 +140,7 @@ const createMakePage = (
   const readVersion = createVersionReader(db)
   const store = createPageStore<MadePage>(MAX_KEPT_BYTES)
   const underWay = new Map<string, Promise<MadePage>>()
+  const inTurn = createTurns(DRAWN_FOR_A_NETWORK)
 
   const make = async (address: string, version: number, at: Date, read: ReadPage) => {
     const { made, untilMs } = await draw(at, read)
@@ -156,19 +153,28 @@ const createMakePage = (
     return made
   }
 
-  return async ({ key: address, read }: Question): Promise<MadePage> => {
+  const look = async (address: string) => {
     const at = now()
     const version = await readVersion()
-    const kept = store.find(address, version, at.getTime())
+    return { at, version, kept: store.find(address, version, at.getTime()) }
+  }
+
+  return async ({ key: address, read }: Question, { ip }: FastifyRequest): Promise<MadePage> => {
+    const { kept } = await look(address)
     if (kept) return kept
-    const key = `${version} ${address}`
-    const making =
-      underWay.get(key) ??
-      make(address, version, at, read).finally(() => {
-        underWay.delete(key)
-      })
-    underWay.set(key, making)
-    return making
+    return inTurn(clientNetwork(ip), async () => {
+      // It may have been made while others had their turn.
+      const { at, version, kept } = await look(address)
+      if (kept) return kept
+      const key = `${version} ${address}`
+      const making =
+        underWay.get(key) ??
+        make(address, version, at, read).finally(() => {
+          underWay.delete(key)
+        })
+      underWay.set(key, making)
+      return making
+    })
   }
 }
 
@@ -225,11 +231,11 @@ export const serveShop = async (app: FastifyInstance, services: ShopServices) =>
   }
 
   app.get('/Shop', { config }, async (request, reply) =>
-    sendMade(await makePage(askCatalogue(request.url)), request, reply),
+    sendMade(await makePage(askCatalogue(request.url), request), request, reply),
   )
 
   app.get<{ Params: { part: string } }>('/Saree/:part', { config }, async (request, reply) => {
-    const made = await makePage(askSaree(request.params.part))
+    const made = await makePage(askSaree(request.params.part), request)
     const [path = '', parameters] = request.url.split('?')
     const { model } = made
     if (model.kind === 'saree' && model.address !== path)

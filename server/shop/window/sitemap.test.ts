@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
 import { sareeAddress } from '../../../contract/shop/window/saree-address.ts'
 import type { Db } from '../../database/database.ts'
 import { freshDatabase, onBothEngines } from '../../testing/engines.ts'
 import { insertPicture, saree } from '../../testing/shop.ts'
-import { createSitemap } from './sitemap.ts'
+import { createSitemapWriter, keepSitemap } from './sitemap.ts'
 
 const publicUrl = 'https://freightloom.test'
 const paths = ['/', '/Terms']
@@ -56,7 +58,7 @@ onBothEngines('The sitemap', (engine) => {
         .insertInto('articles')
         .values(names.map((article_name) => ({ ...row, article_name })))
         .execute()
-    const sitemap = createSitemap(db, publicUrl, paths, () => new Date(), max)
+    const sitemap = createSitemapWriter(db, publicUrl, paths, () => new Date(), max)
     return { db, close, read: () => readAll(sitemap.writeMain, sitemap.writePart), sitemap }
   }
 
@@ -129,4 +131,51 @@ onBothEngines('The sitemap', (engine) => {
     assert.deepEqual(matchesOf(first, 'image:loc'), [])
     assert.deepEqual(matchesOf(second, 'image:loc'), [`${publicUrl}/pictures/${article_pic}`])
   })
+})
+
+const HOUR_MS = 3_600_000
+
+/** A sitemap that counts how often it is written, of a shop whose version is set. */
+const countedSitemap = () => {
+  let version = 1
+  let atMs = 0
+  const written: string[] = []
+  const write = async (name: string) => {
+    written.push(name)
+    await setImmediate()
+    return name === 'unknown' ? null : `${name} of ${version}`
+  }
+  const sitemap = keepSitemap(
+    { writeMain: async () => (await write('main')) ?? '', writePart: write },
+    async () => version,
+    () => new Date(atMs),
+  )
+  const read = async (name: string) => {
+    const zipped = await sitemap.readPart(name)
+    return zipped && gunzipSync(zipped).toString()
+  }
+  return {
+    written,
+    read,
+    change: () => {
+      version += 1
+    },
+    wait: () => {
+      atMs += HOUR_MS
+    },
+  }
+}
+
+test('each file of the sitemap is written once for all who ask, until the shop changes', async () => {
+  const { written, read, change, wait } = countedSitemap()
+  const twenty = await Promise.all(Array.from({ length: 20 }, () => read('sarees-1')))
+  assert.deepEqual(new Set(twenty), new Set(['sarees-1 of 1']))
+  assert.deepEqual(written, ['sarees-1'])
+  change()
+  assert.equal(await read('sarees-1'), 'sarees-1 of 2')
+  await read('sarees-1')
+  wait()
+  await read('sarees-1')
+  assert.equal(written.length, 3)
+  assert.equal(await read('unknown'), null)
 })

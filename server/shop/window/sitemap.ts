@@ -1,14 +1,20 @@
+import { setImmediate } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { escapeHtml } from '../../../contract/html.ts'
+import { MEGABYTE } from '../../../contract/numbers/megabyte.ts'
 import { sareeAddress } from '../../../contract/shop/window/saree-address.ts'
 import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
 import { findPicturesOf, selectInShop } from '../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../database/database.ts'
+import { HOUR_MS } from '../../database/instants.ts'
 import type { Sitemap } from '../../http/pages/well-known-files.ts'
+import { createPageStore } from './page-store.ts'
 import { isListed } from './pieces.ts'
 
-/** By the protocol of sitemaps; longer ones are several, which an index lists. */
-const MAX_ADDRESSES = 50_000
+/** Longer ones are several, which an index lists. The protocol allows ten times as many, which would take half a second to write. */
+const MAX_ADDRESSES = 5000
 /** Sarees whose pictures are read at once. */
 const BATCH_SIZE = 500
 
@@ -52,6 +58,8 @@ interface SareeRow {
 const describeSarees = async (db: Db, publicUrl: string, rows: readonly SareeRow[]) => {
   const entries: Entry[] = []
   for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+    // Others are served in between.
+    await setImmediate()
     const some = rows.slice(at, at + BATCH_SIZE)
     const pictures = await findPicturesOf(
       db,
@@ -68,17 +76,23 @@ const describeSarees = async (db: Db, publicUrl: string, rows: readonly SareeRow
   return entries
 }
 
+interface SitemapWriter {
+  writeMain: () => Promise<string>
+  /** Null where there is no such part. */
+  writePart: (name: string) => Promise<string | null>
+}
+
 /**
  * Writes the sitemap of the public pages and of every saree in the window: one file, or an index of several.
  * @param paths those of the public pages
  */
-export const createSitemap = (
+export const createSitemapWriter = (
   db: Db,
   publicUrl: string,
   paths: readonly string[],
   now: () => Date,
   maxAddresses = MAX_ADDRESSES,
-): Sitemap => {
+): SitemapWriter => {
   /** Search engines are told to leave out the list while it is empty. */
   const findPages = async () => {
     const listed = await selectInShop(db).where(isListed(now())).select('id').executeTakeFirst()
@@ -131,5 +145,48 @@ export const createSitemap = (
       const sarees = await readSarees(number - 1)
       return sarees.length > 0 ? writeUrls(sarees) : null
     },
+  }
+}
+
+/** All files that are kept take at most this much memory. */
+const MAX_KEPT_BYTES = 8 * MEGABYTE
+
+/** Keeps the sitemap's files until the window changes, for an hour at most. Each is written once for all who ask, one at a time. */
+export const keepSitemap = (
+  { writeMain, writePart }: SitemapWriter,
+  readVersion: () => Promise<number>,
+  now: () => Date,
+): Sitemap => {
+  const store = createPageStore<Buffer>(MAX_KEPT_BYTES)
+  let last: Promise<unknown> = Promise.resolve()
+
+  const find = async (name: string) => {
+    const atMs = now().getTime()
+    const version = await readVersion()
+    return { atMs, version, kept: store.find(name, version, atMs) }
+  }
+
+  const make = async (name: string, write: () => Promise<string | null>) => {
+    // Another one who waited may have made it.
+    const { atMs, version, kept } = await find(name)
+    if (kept) return kept
+    const text = await write()
+    if (text === null) return null
+    const page = await promisify(gzip)(text)
+    store.keep(name, version, { page, bytes: page.length, untilMs: atMs + HOUR_MS })
+    return page
+  }
+
+  const read = async (name: string, write: () => Promise<string | null>) => {
+    const { kept } = await find(name)
+    if (kept) return kept
+    const made = last.then(() => make(name, write))
+    last = made.catch(() => {})
+    return made
+  }
+
+  return {
+    readMain: async () => (await read('', writeMain)) ?? Buffer.of(),
+    readPart: (name) => read(name, () => writePart(name)),
   }
 }

@@ -242,6 +242,16 @@ test('a page that Back brings out of the browser’s memory shows what is true n
   await expect(page.getByText(/for another order until/)).toBeVisible()
 })
 
+test('Back without the browser’s memory asks again too', async ({ page }) => {
+  await page.goto(green)
+  await page.goto('/Shop')
+  const other = await page.context().newPage()
+  await other.goto(green)
+  await orderFirst(other)
+  await page.goBack()
+  await expect(page.getByText(/for another order until/)).toBeVisible()
+})
+
 test.describe('with what is wrong', () => {
   test.use({ expectedErrors: /409|422/ })
 

@@ -100,6 +100,16 @@ test('a photo of a saree enlarges, arrows step on, and Back closes it before it 
   await expectAccessible()
   await page.keyboard.press('ArrowRight')
   await expect(zoom.getByRole('img', { name: 'Folded' })).toBeVisible()
+  const detail = zoom.getByRole('button', { name: 'Detail' })
+  for (const [key, pressed] of [
+    ['+', 'true'],
+    ['-', 'false'],
+    ['Enter', 'true'],
+    ['Space', 'false'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(detail).toHaveAttribute('aria-pressed', pressed)
+  }
   await page.goBack()
   await expect(zoom).toBeHidden()
   await expect(page).toHaveURL(green)

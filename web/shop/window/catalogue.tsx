@@ -16,14 +16,14 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Say } from '../say.tsx'
 import { askLinkOf, useShopSettings } from '../settings-context.ts'
 import styles from './catalogue.module.css'
-import { chosenFilters, describeCount } from './describe-list.ts'
+import { chosenFilters, describeCount, formatPieces } from './describe-list.ts'
 import { Filters, OrderLinks, OtherParameters } from './filters.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Picture, PieceList } from './pieces.tsx'
 import { relOf } from './search-engines.ts'
 
-/** The pictures that a phone or a screen shows before anybody scrolls. */
-const FIRST_PICTURES = 4
+/** The pictures that a phone shows before anybody scrolls; a screen shows more, which are loaded next. */
+const FIRST_PICTURES = 2
 
 export function Catalogue({ page }: { page: CataloguePage }) {
   const { query, pieces } = page
@@ -109,7 +109,7 @@ function Categories({ page: { categories, query } }: { page: CataloguePage }) {
                 <span className={styles.plain} />
               )}
               <strong>{name}</strong>
-              <span>{pieces === 1 ? '1 piece' : `${formatCount(pieces)} pieces`}</span>
+              <span>{pieces === 1 ? '1 piece' : `${formatPieces(pieces)} pieces`}</span>
             </a>
           </li>
         )
@@ -180,7 +180,12 @@ function Nothing({ page: { query, alike } }: { page: CataloguePage }) {
           <ul className={styles.without}>
             {chosen.map(({ name, without }) => (
               <li key={name}>
-                <a href={shopAddress({ ...query, ...firstPage, ...without })}>Remove “{name}”</a>
+                <a
+                  href={shopAddress({ ...query, ...firstPage, ...without })}
+                  rel={relOf({ ...query, ...firstPage, ...without })}
+                >
+                  Remove “{name}”
+                </a>
               </li>
             ))}
           </ul>
@@ -203,14 +208,25 @@ function Nothing({ page: { query, alike } }: { page: CataloguePage }) {
   )
 }
 
+const joinRel = (...words: (string | undefined)[]) => words.filter(Boolean).join(' ')
+
 function Paging({ page: { query, total, isMore, pieces, nextAfter } }: { page: CataloguePage }) {
   const pages = Math.min(Math.ceil(total / PIECES_PER_PAGE), MAX_PAGE)
   const to = (page: number) => `${shopAddress({ ...query, page, after: '' })}#list`
+  // The pages of a list that search engines leave out lead them nowhere.
+  const rel = relOf({ ...query, after: '' })
+  const more = nextAfter && (
+    <a href={`${shopAddress({ ...query, after: nextAfter })}#list`} rel="nofollow">
+      More
+    </a>
+  )
   if (query.after)
     return (
       <nav className={styles.paging} aria-label="Pages">
-        <a href={to(MAX_PAGE)}>Page {MAX_PAGE}</a>
-        {nextAfter && <a href={`${shopAddress({ ...query, after: nextAfter })}#list`}>More</a>}
+        <a href={to(MAX_PAGE)} rel={rel}>
+          Page {MAX_PAGE}
+        </a>
+        {more}
       </nav>
     )
   if (pages <= 1) return null
@@ -221,7 +237,7 @@ function Paging({ page: { query, total, isMore, pieces, nextAfter } }: { page: C
   return (
     <nav className={styles.paging} aria-label="Pages">
       {query.page > 1 && (
-        <a href={to(query.page - 1)} rel="prev">
+        <a href={to(query.page - 1)} rel={joinRel('prev', rel)}>
           <ChevronLeft aria-hidden="true" /> Back
         </a>
       )}
@@ -232,17 +248,17 @@ function Paging({ page: { query, total, isMore, pieces, nextAfter } }: { page: C
             {page}
           </span>
         ) : (
-          <a key={page} href={to(page)} aria-label={`Page ${page}`}>
+          <a key={page} href={to(page)} rel={rel} aria-label={`Page ${page}`}>
             {page}
           </a>
         ),
       ])}
       {query.page < pages && (
-        <a href={to(query.page + 1)} rel="next">
+        <a href={to(query.page + 1)} rel={joinRel('next', rel)}>
           Next <ChevronRight aria-hidden="true" />
         </a>
       )}
-      {nextAfter && <a href={`${shopAddress({ ...query, after: nextAfter })}#list`}>More</a>}
+      {more}
       <span className={styles.range}>
         Pieces {formatCount(first)} to {formatCount(first + pieces.length - 1)} of{' '}
         {formatCount(total)}

@@ -1,4 +1,5 @@
 import { colourFamilies } from '../../../contract/articles/colour-families.ts'
+import { MAX_COUNTED_MATCHES } from '../../../contract/list-query.ts'
 import { formatCount, formatRupees } from '../../../contract/numbers/format-number.ts'
 import type { CataloguePage } from '../../../contract/shop/window/shop-pages.ts'
 import type { ShopQuery } from '../../../contract/shop/window/shop-query.ts'
@@ -7,6 +8,10 @@ const pieces = (count: number, isMore = false) => {
   const number = `${formatCount(count)}${isMore ? '+' : ''}`
   return count === 1 && !isMore ? '1 piece' : `${number} pieces`
 }
+
+/** Such as `62`, or `10,000+` where no more were counted. */
+export const formatPieces = (pieces: number) =>
+  pieces > MAX_COUNTED_MATCHES ? `${formatCount(MAX_COUNTED_MATCHES)}+` : formatCount(pieces)
 
 /** Such as `62 pieces, 60 in stock` or `2 pieces for “elephants”`. */
 export const describeCount = ({ total, available, isMore, query }: CataloguePage) => {

@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { type ColourFamily, colourFamilies } from '../../../contract/articles/colour-families.ts'
-import { formatCount } from '../../../contract/numbers/format-number.ts'
 import type { CataloguePage } from '../../../contract/shop/window/shop-pages.ts'
 import {
   type ShopOrder,
@@ -9,7 +8,7 @@ import {
   shopOrders,
 } from '../../../contract/shop/window/shop-query.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { describeCount } from './describe-list.ts'
+import { describeCount, formatPieces } from './describe-list.ts'
 import styles from './filters.module.css'
 import { relOf } from './search-engines.ts'
 
@@ -97,7 +96,7 @@ function FilterLink({ query, change, isChosen, name, pieces, family }: FilterLin
       >
         <span className={mark} />
         <span>{name}</span>
-        <b>{formatCount(pieces)}</b>
+        <b>{formatPieces(pieces)}</b>
       </a>
     </li>
   )

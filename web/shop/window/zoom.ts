@@ -30,20 +30,34 @@ const createZoom = (links: readonly HTMLAnchorElement[]) => {
     picture.src = link?.href ?? ''
     picture.alt = link?.querySelector('img')?.alt ?? ''
     pane.dataset.size = 'whole'
+    detail.ariaPressed = 'false'
   }
-  // One press shows the detail that was pressed, the next one the whole photo again.
-  picture.addEventListener('click', ({ offsetX, offsetY }) => {
+  /** Shows the detail about a part of the photo, and then the whole photo again. */
+  const turn = (across = 0.5, down = 0.5) => {
     const isWhole = pane.dataset.size === 'whole'
-    const [across, down] = [offsetX / picture.clientWidth, offsetY / picture.clientHeight]
     pane.dataset.size = isWhole ? 'detail' : 'whole'
+    detail.ariaPressed = String(isWhole)
     if (!isWhole) return
     pane.scrollLeft = picture.clientWidth * across - pane.clientWidth / 2
     pane.scrollTop = picture.clientHeight * down - pane.clientHeight / 2
+  }
+  const detail = button('Detail', '+', () => {
+    turn()
+    // There the arrow keys move the detail.
+    pane.focus()
   })
-  dialog.addEventListener('keydown', ({ key }) => {
-    if (pane.dataset.size !== 'whole') return
-    if (key === 'ArrowRight') show(current + 1)
-    if (key === 'ArrowLeft') show(current - 1)
+  picture.addEventListener('click', ({ offsetX, offsetY }) =>
+    turn(offsetX / picture.clientWidth, offsetY / picture.clientHeight),
+  )
+  dialog.addEventListener('keydown', (event) => {
+    const { key, target } = event
+    const isWhole = pane.dataset.size === 'whole'
+    const isPress = target === pane && (key === 'Enter' || key === ' ')
+    if (isPress || (isWhole ? key === '+' || key === '=' : key === '-')) {
+      event.preventDefault()
+      turn()
+    } else if (isWhole && key === 'ArrowRight') show(current + 1)
+    else if (isWhole && key === 'ArrowLeft') show(current - 1)
   })
   const bar = document.createElement('div')
   bar.className = styles.bar ?? ''
@@ -52,7 +66,10 @@ const createZoom = (links: readonly HTMLAnchorElement[]) => {
       button('Previous photo', '‹', () => show(current - 1)),
       button('Next photo', '›', () => show(current + 1)),
     )
-  bar.append(button('Close', '×', () => dialog.close()))
+  bar.append(
+    detail,
+    button('Close', '×', () => dialog.close()),
+  )
   dialog.append(pane, bar)
   dialog.addEventListener('close', () => {
     if (history.state?.[ENTRY]) history.back()
