@@ -36,6 +36,8 @@ interface News {
   answer: string
 }
 
+const parcelStands = ({ parcel }: News) => parcel === 'new' || parcel === 'confirmed'
+
 /** Of calendar days, which are the same in every zone. */
 const { weekday } = createMomentFormats('UTC')
 
@@ -67,7 +69,7 @@ const restLine = ({ payment, isHeld, missing, heldUntil }: News, { formatTime }:
 }
 
 const paidLines = (number: string, news: News, context: MailContext) => {
-  const { parcel, payment, isLate, amount, missing } = news
+  const { parcel, payment, isLate, amount, missing, back } = news
   if (isLate)
     return [
       `Your payment for ${number} has come, but ${parcel === 'cancelled' ? 'the order was cancelled' : 'a piece was gone'}.`,
@@ -80,8 +82,13 @@ const paidLines = (number: string, news: News, context: MailContext) => {
     ]
   if (missing > 0 && ['new', 'confirmed', 'packed'].includes(parcel))
     return [`${formatRupees(amount)} for your order ${number} has come.`, restLine(news, context)]
-  return parcel === 'new' || parcel === 'confirmed'
-    ? [`Your payment for ${number} has come. The piece is yours; we pack it next.`]
+  if (parcelStands(news))
+    return [
+      `Your payment for ${number} has come. The piece is yours; we pack it next.`,
+      ...(back > 0 ? [`${formatRupees(back)} came too much. We’ll refund it.`] : []),
+    ]
+  return payment === 'delivery' && back > 0
+    ? [`The courier has paid us for ${number}. We’ll pay you back ${formatRupees(back)} next.`]
     : [`Your payment for ${number} has come. Thank you.`]
 }
 
@@ -135,8 +142,6 @@ const takenOutLines = (number: string, order: MailOrder, { back }: News) => [
   `Total: ${formatRupees(order.total)}`,
   ...(back > 0 ? ['', `We’ll refund ${formatRupees(back)}.`] : []),
 ]
-
-const parcelStands = ({ parcel }: News) => parcel === 'new' || parcel === 'confirmed'
 
 /** What the buyer reads after a step of the shop; null after one that is no news. */
 export const newsMail = (

@@ -194,6 +194,22 @@ onBothEngines('The buyer is mailed', (engine) => {
     assert.match(mistake?.body ?? '', /by mistake.*\nYou pay ₹4,499 to the courier\./)
   })
 
+  test('what came too much, and what is paid back once the courier has paid', async (t) => {
+    const shop = await startOrderShop(t, engine, {
+      articles: 2,
+      settings: { cash_on_delivery: 'yes' },
+    })
+    const lastMail = async () => (await mailsTo(shop, 'buyer')).at(-1)?.body ?? ''
+    const page = await shop.placed(undefined, { payment: 'delivery' })
+    for (const name of ['confirm', 'pack', 'send', 'deliver'] as const) await shop.step(1, name)
+    await askForReturn(shop, page)
+    for (const name of ['agree', 'takeBack', 'pay'] as const) await shop.step(1, name)
+    assert.match(await lastMail(), /courier has paid us for FL-O-000001\. .* back ₹4,424 next/)
+    await shop.placed(['FL-000002'], { mobile: '9876500000' })
+    await shop.step(2, 'pay', { amount: 5000 })
+    assert.match(await lastMail(), /The piece is yours.*\n₹501 came too much\. We’ll refund it/)
+  })
+
   test('that the payment was not found, without a doubt that it was sent', async (t) => {
     const shop = await startOrderShop(t, engine)
     await claim(shop, await shop.placed(), '431265789012')
