@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
 import { enquiryApi } from '../../../contract/enquiries/enquiry-forms.ts'
 import { waitUntil } from '../../../tests/services/wait-until.ts'
 import { createLogger } from '../../logger.ts'
@@ -66,6 +67,14 @@ test('D10: calls answer 503 while PostgreSQL does not respond, and work again wh
   }
   proxy.resume()
   await becomes(200, ask)
+})
+
+test('V16: many queries at once are no outage: one more waits for its turn while PostgreSQL answers', async (t) => {
+  const { ask, db } = await withProxy(t)
+  // All connections, for longer than it takes to notice that a server is away.
+  const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(6)`.execute(db))
+  assert.equal((await ask()).statusCode, 200)
+  await Promise.all(busy)
 })
 
 test('D10: health, readiness and metrics say that PostgreSQL is away, and that it is back', async (t) => {

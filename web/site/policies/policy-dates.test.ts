@@ -13,7 +13,7 @@ const known = {
   'privacy-policy.content.ts': {
     text: { ...privacyPolicy },
     changedOn: '2026-11-29',
-    digest: '2cc0b935022e',
+    digest: 'dd12ae689856',
   },
   'return-policy.content.ts': {
     text: { ...returnPolicy, reasons },
