@@ -9,6 +9,8 @@ import { isListed } from './pieces.ts'
 
 /** By the protocol of sitemaps; longer ones are several, which an index lists. */
 const MAX_ADDRESSES = 50_000
+/** That of an id. */
+const MAX_ID = 2 ** 31 - 1
 /** Sarees whose pictures are read at once. */
 const BATCH_SIZE = 500
 
@@ -127,7 +129,7 @@ export const createSitemap = (
     writePart: async (name: string) => {
       if (name === 'pages') return writeUrls(await findPages())
       const number = Number(/^sarees-([1-9]\d{0,4})$/.exec(name)?.[1] ?? 0)
-      if (number === 0) return null
+      if (number === 0 || number * maxAddresses > MAX_ID) return null
       const sarees = await readSarees(number - 1)
       return sarees.length > 0 ? writeUrls(sarees) : null
     },
