@@ -467,16 +467,16 @@ create table orders (
   courier text not null default '',
   tracking text not null default '',
   delivered_on text,
-  -- Amounts are whole paise.
-  shipping integer not null,
-  total integer not null,
+  -- Amounts are whole paise; an integer would end at 21,474,836 rupees.
+  shipping bigint not null,
+  total bigint not null,
   -- What came and what went back: the sums of its rows in the ledger.
-  paid integer not null default 0,
-  refunded integer not null default 0,
+  paid bigint not null default 0,
+  refunded bigint not null default 0,
   -- What the pieces are worth that came back, what the shop keeps of what was to go back, and what is still to go back.
-  returned integer not null default 0,
-  waived integer not null default 0,
-  back integer not null default 0,
+  returned bigint not null default 0,
+  waived bigint not null default 0,
+  back bigint not null default 0,
   invoice_number text unique,
   -- What the invoice says of the seller and the goods, as it was when the parcel was sent.
   invoice text,
@@ -531,7 +531,7 @@ create table order_lines (
   article_name text not null,
   category text not null,
   material text not null,
-  price integer not null,
+  price bigint not null,
   -- Whether fall and pico were done when it was ordered: then it can't be returned.
   fall_and_pico text not null default '',
   -- When it was taken out of an order whose other pieces stand.
@@ -549,7 +549,7 @@ create table order_payments (
   id integer primary key generated always as identity,
   order_id integer not null references orders (id) on delete cascade,
   kind text not null check (kind in ('receipt', 'refund')),
-  paise integer not null check (paise > 0),
+  paise bigint not null check (paise > 0),
   way text not null,
   utr text,
   entered_at text not null,

@@ -86,6 +86,14 @@ onBothEngines('A step of an order', (engine) => {
       admin.call(orderApi.undo, { id: 1, body: { version: again.version } }),
       refusedWith(409, /too late/),
     )
+    // Nor once a clock was set back, as its mails were sent.
+    advanceMinutes(-60)
+    const { undo_until } = (await read(1)) ?? {}
+    assert.equal(undo_until, null)
+    await assert.rejects(
+      admin.call(orderApi.undo, { id: 1, body: { version: again.version } }),
+      refusedWith(409, /too late/),
+    )
     assert.equal((await read(1))?.parcel, 'sent')
   })
 

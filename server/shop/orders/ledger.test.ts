@@ -25,6 +25,27 @@ onBothEngines('The money of an order', (engine) => {
     )
   })
 
+  test('is exact beyond what 32 bits hold: five sarees of a crore', async (t) => {
+    const { db, order, step, read } = await startOrderShop(t, engine, { articles: 5 })
+    await db.updateTable('articles').set({ article_price: 10_000_000 }).execute()
+    const pieces = [1, 2, 3, 4, 5].map((id) => ({ code: `FL-00000${id}`, price: 10_000_000 }))
+    assert.equal((await order(pieces)).statusCode, 303)
+    assert.equal((await read(1))?.total, 50_000_000)
+    const { missing } = await step(1, 'pay', { amount: 30_000_000 })
+    assert.equal(missing, 20_000_000)
+    const over = await step(1, 'pay', { amount: 1_000_000_000 })
+    assert.equal(over.back, 980_000_000)
+  })
+
+  test('is none for a saree of ₹0: it is packed, sent and delivered without a payment', async (t) => {
+    const { db, order, step, pageOf } = await startOrderShop(t, engine)
+    await db.updateTable('articles').set({ article_price: 0 }).execute()
+    const answer = await order([{ code: 'FL-000001', price: 0 }])
+    for (const name of ['confirm', 'pack', 'send', 'deliver'] as const) await step(1, name)
+    const { page } = await pageOf(String(answer.headers.location))
+    assert.deepEqual([page.situation, page.missing, page.upi], ['delivered', 0, null])
+  })
+
   test('that came in part keeps the piece for a day more', async (t) => {
     const { placed, step, pageOf, advanceMinutes } = await startOrderShop(t, engine)
     const page = await placed()

@@ -2,23 +2,14 @@ import { type SqlBool, sql } from 'kysely'
 import { articleCode } from '../../../contract/articles/articles.ts'
 import { missingOf } from '../../../contract/shop/orders/order-money.ts'
 import { orderNumber } from '../../../contract/shop/orders/order-number.ts'
-import { UNDO_SECONDS } from '../../../contract/shop/orders/order-steps.ts'
 import type { OrderDetails } from '../../../contract/shop/orders/orders.ts'
 import type { Db } from '../../database/database.ts'
-import { instantAfter, SECOND_MS } from '../../database/instants.ts'
 import { fromJsonText } from '../../database/json-text.ts'
 import { findTaken } from '../holds/holds.ts'
 import { conditionOf } from './order-lists.ts'
 import type { OrderRow } from './order-rows.ts'
 import { readOrder, readReturns, withLines } from './order-rows.ts'
-
-/** Until when the last step of the shop can be undone; null where it can’t. */
-const undoUntil = ({ undo }: OrderRow, at: Date) => {
-  if (undo === null) return null
-  const { at: taken, name } = fromJsonText(undo)
-  const until = instantAfter(new Date(taken), UNDO_SECONDS * SECOND_MS)
-  return name === 'release' || until <= at.toISOString() ? null : until
-}
+import { undoUntil } from './undo-step.ts'
 
 /** Other orders of the same number that are not closed. */
 const findOthers = async (db: Db, { id, mobile, hidden_at, utr }: OrderRow, at: Date) => {

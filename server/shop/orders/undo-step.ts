@@ -49,6 +49,15 @@ export const undoOf = (
   }
 }
 
+/** Until when a step of the shop can be undone; null where it can't be now, also where the clock was set back since. */
+export const undoUntil = ({ undo }: Pick<OrderRow, 'undo'>, at: Date) => {
+  if (undo === null) return null
+  const { at: taken, name } = fromJsonText(undo)
+  const until = instantAfter(new Date(taken), UNDO_SECONDS * SECOND_MS)
+  const isInTime = taken <= at.toISOString() && at.toISOString() < until
+  return name !== 'release' && isInTime ? until : null
+}
+
 /**
  * @throws HttpError 409 where an undo would hold, or take out of the stock, what somebody has ordered since
  */
@@ -84,8 +93,7 @@ export const undoStep = async (
 ) => {
   const { row, at } = await openOrder(trx, { id, version }, now)
   const undo = row.undo && fromJsonText(row.undo)
-  const until = undo && instantAfter(new Date(undo.at), UNDO_SECONDS * SECOND_MS)
-  if (!undo || !until || until <= at.toISOString() || undo.name === 'release')
+  if (!undo || undoUntil(row, at) === null)
     throw new HttpError(409, 'It’s too late to undo this. The buyer has been told.')
   await checkPieces(trx, row, undo, at)
   if (undo.before.utr) await checkUtr(trx, row, String(undo.before.utr))

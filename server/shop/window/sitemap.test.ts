@@ -103,6 +103,13 @@ onBothEngines('The sitemap', (engine) => {
       assert.equal(await sitemap.writePart(name), null, name)
   })
 
+  test('a number of a file beyond the highest id is that of none', async (t) => {
+    const { db, close } = await open(1, 10)
+    t.after(close)
+    const sitemap = createSitemap(db, publicUrl, paths, () => new Date())
+    assert.equal(await sitemap.writePart('sarees-99999'), null)
+  })
+
   test('a saree stays in its file when others come and go', async (t) => {
     const { db, close, sitemap } = await open(25, 10)
     t.after(close)

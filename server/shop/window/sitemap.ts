@@ -15,6 +15,8 @@ import { isListed } from './pieces.ts'
 
 /** Longer ones are several, which an index lists. The protocol allows ten times as many, which would take half a second to write. */
 const MAX_ADDRESSES = 5000
+/** That of an id. */
+const MAX_ID = 2 ** 31 - 1
 /** Sarees whose pictures are read at once. */
 const BATCH_SIZE = 500
 
@@ -141,7 +143,7 @@ export const createSitemapWriter = (
     writePart: async (name: string) => {
       if (name === 'pages') return writeUrls(await findPages())
       const number = Number(/^sarees-([1-9]\d{0,4})$/.exec(name)?.[1] ?? 0)
-      if (number === 0) return null
+      if (number === 0 || number * maxAddresses > MAX_ID) return null
       const sarees = await readSarees(number - 1)
       return sarees.length > 0 ? writeUrls(sarees) : null
     },

@@ -23,6 +23,21 @@ const freeingError = (rows: readonly { id: number; name: string }[]) => {
   )
 }
 
+/** The count of changes, or more where a restored backup has higher numbers: there the count begins again. */
+const nextRelease = async (trx: Trx) => {
+  const { passed, last } = await trx
+    .selectFrom('order_gate')
+    .select('passed')
+    .select((row) =>
+      row
+        .selectFrom('orders')
+        .select(({ fn }) => fn.max('release_number').as('last'))
+        .as('last'),
+    )
+    .executeTakeFirstOrThrow()
+  return Math.max(passed, (last ?? 0) + 1)
+}
+
 /**
  * Ends all orders that are neither confirmed nor paid, with their holds.
  * @param alsoClaimed also of buyers who say that they have paid; their payments are looked for all the same
@@ -36,10 +51,7 @@ export const freeHolds = async (
   { now, by }: By,
 ) => {
   const at = await lockOrders(trx, now)
-  const { passed: change } = await trx
-    .selectFrom('order_gate')
-    .select('passed')
-    .executeTakeFirstOrThrow()
+  const change = await nextRelease(trx)
   const rows = await trx
     .selectFrom('orders')
     .where(isRunning(at))
