@@ -3,13 +3,16 @@ import { setImmediate } from 'node:timers/promises'
 const BATCH_SIZE = 500
 const SMALL_BATCH_SIZE = 100
 
-/** How many articles one transaction changes. SQLite has one writer at a time, so others wait for no more than these. */
+/** The most articles that are changed in one transaction. SQLite has one writer at a time, so others wait for no more than these. */
 export const MAX_ROWS_OF_TRANSACTION = BATCH_SIZE
 
-/** Splits the values of a query, as one query accepts a limited number of them. */
-export const splitIntoBatches = <Item>(items: readonly Item[]) =>
-  Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, index) =>
-    items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+/** How many articles each transaction of a longer change has, as others wait for one again and again. */
+export const ROWS_OF_LONG_CHANGE = 100
+
+/** Splits the values of a query, as one query accepts a limited number of them, or the articles of a long change. */
+export const splitIntoBatches = <Item>(items: readonly Item[], size = BATCH_SIZE) =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
   )
 
 /** Lets other calls run before each batch. SQLite answers at once, so a long row of queries alone would let none in. */

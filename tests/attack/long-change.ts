@@ -42,22 +42,25 @@ export const longChange: Attack = async (context) => {
   })
   let stored = 0
   let refused = 0
+  let longestMs = 0
   for (let number = 1; isRunning && number < 50; number += 1) {
     const form = { ...demoForm, email: `visitor-${number}@example.com` }
+    const askedAt = performance.now()
     const { status } = await ask({
       port,
       path: '/api/send-mail',
       body: enquiryBody('demo', form),
       from: `127.0.${number}.1`,
     })
+    longestMs = Math.max(longestMs, performance.now() - askedAt)
     if (status !== 200) refused += 1
     else if (isRunning) stored += 1
   }
   const { status, text } = await changing
   return judge(
     `enquiries while the price of ${ARTICLES} articles is changed`,
-    `${stored} stored before its end, ${refused} refused; the change ${status} ${text.slice(0, 60)}`,
-    'at least 2 stored before its end, none refused, the change whole',
-    stored >= 2 && refused === 0 && text.includes(`"changed":${ARTICLES}`),
+    `${stored} stored before its end, the longest after ${Math.round(longestMs)} ms, ${refused} refused; the change ${status} ${text.slice(0, 60)}`,
+    'at least 2 stored before its end, each within a second, none refused, the change whole',
+    stored >= 2 && longestMs <= 1000 && refused === 0 && text.includes(`"changed":${ARTICLES}`),
   )
 }

@@ -1,6 +1,10 @@
 import type * as z from 'zod/mini'
 import type { articleChangeApi } from '../../../contract/articles/article-changes.ts'
-import { MAX_ROWS_OF_TRANSACTION, splitIntoBatches } from '../../database/batches.ts'
+import {
+  MAX_ROWS_OF_TRANSACTION,
+  ROWS_OF_LONG_CHANGE,
+  splitIntoBatches,
+} from '../../database/batches.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import type { Actor } from '../../http/call.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -107,7 +111,7 @@ export const applyLongChange = async (
   let operation: number | undefined
   try {
     let done = 0
-    for (const batch of splitIntoBatches(planned)) {
+    for (const batch of splitIntoBatches(planned, ROWS_OF_LONG_CHANGE)) {
       const known = operation
       operation = await db.transaction().execute((trx) => writeBatch(trx, batch, known))
       done += batch.length

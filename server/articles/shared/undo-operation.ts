@@ -1,7 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import { MAX_NAMED_ARTICLES } from '../../../contract/articles/article-imports.ts'
 import { articleFields } from '../../../contract/articles/articles.ts'
-import { MAX_ROWS_OF_TRANSACTION, smallBatches, splitIntoBatches } from '../../database/batches.ts'
+import {
+  MAX_ROWS_OF_TRANSACTION,
+  ROWS_OF_LONG_CHANGE,
+  smallBatches,
+  splitIntoBatches,
+} from '../../database/batches.ts'
 import { type Db, isEmbedded, type Trx } from '../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import { lockImports } from '../../database/lock-imports.ts'
@@ -204,7 +209,7 @@ export const undoInBatches = async (
   const all = await readArticleIds(db, wanted.id)
   if (all.length <= MAX_ROWS_OF_TRANSACTION) return reverted
   let done = 0
-  for (const ids of splitIntoBatches(all)) {
+  for (const ids of splitIntoBatches(all, ROWS_OF_LONG_CHANGE)) {
     const isUndone = await db.transaction().execute(async (trx) => {
       await lockImports(trx)
       const operation = await findOperation(trx, wanted, at)
