@@ -106,7 +106,7 @@ onBothEngines('The sitemap', (engine) => {
   test('a number of a file beyond the highest id is that of none', async (t) => {
     const { db, close } = await open(1, 10)
     t.after(close)
-    const sitemap = createSitemap(db, publicUrl, paths, () => new Date())
+    const sitemap = createSitemapWriter(db, publicUrl, paths, () => new Date())
     assert.equal(await sitemap.writePart('sarees-99999'), null)
   })
 
