@@ -36,7 +36,7 @@ onBothEngines('A backup of version 1.0.0', (engine) => {
     const rows = Object.entries(await readRows(db))
     const empty = rows.filter(([, { length }]) => length === 0).map(([table]) => table)
     assert.deepEqual(empty, emptyTables)
-    assert.equal(Object.keys(await hashPictureFiles(target.folder)).length, 10)
+    assert.equal(Object.keys(await hashPictureFiles(target.folder)).length, 16)
 
     const { callerAs, signIn } = await startServer(t, engine, { db })
     const { call } = callerAs(await signIn())
