@@ -33,11 +33,11 @@ onBothEngines('Cleaning up pictures', (engine) => {
       log: { error: assert.fail },
     })()
     await cleanUp(hours(23))
-    assert.equal((await listNames(stores.publicStore)).length, 4)
+    assert.equal((await listNames(stores.publicStore)).length, 8)
     assert.equal((await listNames(stores.originalStore)).length, 1)
     await cleanUp(hours(25))
     assert.equal((await db.selectFrom('images').selectAll().execute()).length, 0)
-    assert.equal((await listNames(stores.publicStore)).length, 4)
+    assert.equal((await listNames(stores.publicStore)).length, 8)
     assert.equal((await listNames(stores.originalStore)).length, 1)
     await cleanUp(hours(26))
     assert.deepEqual(await listNames(stores.publicStore), [])

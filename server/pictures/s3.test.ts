@@ -29,7 +29,7 @@ test('a picture is stored, served, made smaller and deleted', async (t) => {
   assert.equal(served.headers['content-length'], String(served.rawPayload.length))
   await derive()
   assert.equal((await get(`/pictures/${name.replace('.jpg', '-320.avif')}`)).statusCode, 200)
-  assert.equal((await listNames(stores.publicStore)).length, 4)
+  assert.equal((await listNames(stores.publicStore)).length, 8)
   assert.equal((await listNames(stores.originalStore)).length, 1)
   const tomorrow = new Date(Date.now() + 25 * 3_600_000)
   await cleanUpPictures({ db, ...stores }, tomorrow)
