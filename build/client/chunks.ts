@@ -56,6 +56,8 @@ const isAdminIcon = (id: string) => {
 const isRole = (id: string) => id.endsWith('contract/auth/account.ts')
 /** Of the dashboard, the log and an enquiry; the article table, whose script has a budget, does not need it. */
 const isOfChanges = (id: string) => /web\/admin\/changes\/|contract\/audit-log\//.test(id)
+/** Of orders, their desk and the settings of the shop; the same. */
+const isOfOrders = (id: string) => /contract\/shop\//.test(id)
 const isField = (id: string) =>
   /web\/ui\/(form\/|email\/email-field)|contract\/(enquiries\/phone-number|ascii-digits)/.test(id)
 const isReact = (id: string) => /node_modules\/(react|react-dom|scheduler)\//.test(id)
@@ -80,9 +82,12 @@ const files: Record<string, (by: Loaders, id: string) => boolean> = {
   contact: (_by, id) => /web\/site\/enquiry\/contact-fields\./.test(id),
   enquiry: (_by, id) => /web\/site\/(enquiry\/(?!send-enquiry)|demo\/demo-fields)/.test(id),
   admin: (by, id) =>
-    isAdminIcon(id) || by.admin || (by.count > 1 && by.screens && !by.pages && !isOfChanges(id)),
+    isAdminIcon(id) ||
+    by.admin ||
+    (by.count > 1 && by.screens && !by.pages && !isOfChanges(id) && !isOfOrders(id)),
   /** Last, as a file also takes what its modules import, unless an earlier rule has placed that. */
   changes: (_by, id) => isOfChanges(id),
+  orders: (_by, id) => isOfOrders(id),
 }
 
 export const chunkGroups: Group[] = Object.entries(files).map(([name, isPart], index, all) => ({

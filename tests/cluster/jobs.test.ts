@@ -126,6 +126,6 @@ test('the renditions of a picture are made by one process', async (t) => {
   // The upload itself has made the others.
   assert.deepEqual(
     writtenNames.map((name) => name.slice(32)),
-    ['-share.jpg', '-320.avif', '-640.avif'],
+    ['-share.jpg', '-200.avif', '-320.avif', '-400.avif', '-640.avif'],
   )
 })

@@ -13,8 +13,11 @@ import { insertPicture, saree, startShop } from '../../server/testing/shop.ts'
 import { naughtyTexts, recordsOf } from '../samples/naughty-texts.ts'
 
 const MAX_LENGTH = 200
+/** Nobody sees anything of the others, and they count as empty. */
+const isSeen = (text: string) =>
+  /[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 const isStorable = (text: string) =>
-  text.trim() !== '' &&
+  isSeen(text) &&
   [...text.trim()].length <= MAX_LENGTH &&
   !text.includes('\0') &&
   text.isWellFormed()

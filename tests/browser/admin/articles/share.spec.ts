@@ -138,7 +138,7 @@ test.describe('on a device that can send photos to other apps', { tag: '@phone' 
     await dialog(page).getByRole('button', { name: 'Share', exact: true }).click()
     await expect(dialog(page)).toBeHidden()
     const names = [1, 2, 3, 4].map((number) => `FL-000001-${number}.jpg`)
-    expect(await shared(page)).toMatchObject([{ text, names, widths: [240, 240, 240, 1280] }])
+    expect(await shared(page)).toMatchObject([{ text, names, widths: [200, 200, 200, 1280] }])
   })
 })
 
