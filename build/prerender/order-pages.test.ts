@@ -132,6 +132,14 @@ test('where the only piece is gone, others are offered and the Enter key orders 
   assert.doesNotMatch(text, /Place order, /)
 })
 
+test('a piece that its own buyer holds is told as theirs, with the link to the order and no other saree instead', () => {
+  const { main, text } = draw(forms['own, only opened'])
+  assert.match(text, /You’ve ordered this already\. Open your order/)
+  assert.match(main, /<a href="\/Order\/T">/)
+  assert.doesNotMatch(text, /for another order|Take this one instead|Order one more/)
+  assert.match(draw(forms.again).text, /We didn’t order it twice.* Order one more/)
+})
+
 test('where one of two pieces is held, the other can be ordered, and the form says until when', () => {
   const { text, main } = draw(forms.held)
   assert.match(text, /held for another order until Sat 28 Nov, 6:05 pm/)

@@ -8,6 +8,7 @@ import {
   PASSKEY_REQUIRED,
   sessionApi,
 } from '../../contract/auth/sessions.ts'
+import { OWN_ORDERS_COOKIE } from '../../contract/shop/orders/own-orders.ts'
 import type { CallInput } from '../http/call.ts'
 import { asFailedAttempt, HttpError } from '../http/http-error.ts'
 import { serve } from '../http/serve.ts'
@@ -117,8 +118,10 @@ export const sessionRoutes = async (app: FastifyInstance, services: SessionServi
   serveSignIn(app, services, services.secretCipher)
 
   serve(app, sessionApi.logout, {
-    write: async ({ admin, trx }) => {
+    write: async ({ admin, trx, reply }) => {
       await trx.deleteFrom('sessions').where('token', '=', admin.tokenHash).execute()
+      // No script can remove it.
+      reply.header('set-cookie', `${OWN_ORDERS_COOKIE}=; Path=/Order; Max-Age=0`)
       return {}
     },
   })

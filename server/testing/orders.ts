@@ -55,12 +55,12 @@ const html = {
 
 const createPost =
   (app: FastifyInstance) =>
-  (url: string, fields: [string, string][], remoteAddress = '203.0.113.7') =>
+  (url: string, fields: [string, string][], remoteAddress = '203.0.113.7', cookie = '') =>
     app.inject({
       method: 'POST',
       url,
       remoteAddress,
-      headers: html,
+      headers: { ...html, ...(cookie && { cookie }) },
       payload: new URLSearchParams(fields).toString(),
     })
 
@@ -74,6 +74,10 @@ interface Sent {
   code: string
   price?: number
 }
+
+/** What a browser sends back of the cookie that an answer has set. */
+export const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['set-cookie']).split(';')[0] ?? ''
 
 /** The network of a buyer, another one for each number, as limits count by it. */
 const addressOf = (mobile: string) => {
@@ -89,8 +93,16 @@ const createOrder =
     {
       from,
       key = freshKey(),
+      cookie,
       ...changes
-    }: Partial<typeof buyer> & { key?: string; from?: string; shipping?: string } = {},
+    }: Partial<typeof buyer> & {
+      key?: string
+      from?: string
+      shipping?: string
+      again?: string
+      /** What the browser got with an earlier order. */
+      cookie?: string
+    } = {},
   ) => {
     const sent = pieces.map((piece) => (typeof piece === 'string' ? { code: piece } : piece))
     return post(
@@ -102,6 +114,7 @@ const createOrder =
         ...sent.map(({ code, price = 4499 }): [string, string] => ['price', `${code}:${price}`]),
       ],
       from ?? addressOf(changes.mobile ?? buyer.mobile),
+      cookie,
     )
   }
 

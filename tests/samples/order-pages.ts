@@ -87,12 +87,12 @@ export const oneForm: OrderFormPage = {
   from: '/Saree/FL-000201-saree?utm_source=whatsapp',
   sure: '',
   key: 'a1b2c3d4e5f60718',
-  hasOrderAlready: false,
+  ownOrder: null,
   paymentKinds: ['ahead'],
   alike: [],
 }
 
-const gone = (why: 'sold' | 'held') => ({
+const gone = (why: 'sold' | 'held' | 'own') => ({
   code: green.code,
   address: green.address,
   name: green.name,
@@ -153,7 +153,8 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
     shippingBefore: 0,
     message: 'Nothing was ordered: shipping went up while you were writing, from free to ₹150.',
   },
-  again: { ...oneForm, typed, hasOrderAlready: true },
+  again: { ...oneForm, typed, ownOrder: '/Order/T', message: 'Nothing more was ordered.' },
+  'own, only opened': { ...oneForm, ...none, gone: [gone('own')], ownOrder: '/Order/T' },
   'left out': { ...oneForm, unknown: ['FLX'], tooMany: ['FL-000207', 'FL-000208'] },
   closed: { ...oneForm, isOpen: false },
   'closed while writing': { ...oneForm, typed, isOpen: false },

@@ -20,7 +20,7 @@ export interface GonePiece {
   code: string
   address: string
   name: string
-  why: 'sold' | 'held' | 'unknown'
+  why: 'sold' | 'held' | 'unknown' | 'own'
   /** When its hold ends; null for another reason. */
   heldUntil: string | null
 }
@@ -54,8 +54,8 @@ export interface OrderFormPage {
   key: string
   /** The PIN code and the state that the buyer was asked about; sent along, so that it is asked once. */
   sure: string
-  /** The order of the same number for one of these pieces, which stands already. */
-  hasOrderAlready: boolean
+  /** The address of an order for one of these pieces that the same browser has placed, and that stands; else null. */
+  ownOrder: string | null
   paymentKinds: readonly PaymentKind[]
   alike: readonly Piece[]
 }

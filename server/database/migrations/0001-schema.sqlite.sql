@@ -510,7 +510,6 @@ create index orders_open on orders (held_until) where parcel in ('new', 'confirm
 create index orders_by_mobile on orders (mobile, created_at);
 create index orders_by_utr on orders (utr) where utr is not null;
 create index orders_by_age on orders (created_at);
-create index orders_by_network on orders (network, created_at);
 create index orders_running on orders (held_until) where is_over = 0 and parcel in ('new', 'confirmed');
 create index orders_unconfirmed_of_mobile on orders (mobile)
 where parcel = 'new' and money = 'none' and is_unheld = 0 and is_over = 0;

@@ -4,7 +4,7 @@ import { orderApi } from '../../../contract/shop/orders/orders.ts'
 import { countInShop } from '../../articles/shared/articles-in-shop.ts'
 import type { Engine } from '../../database/database.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { confirmed, refusedWith, startOrderShop } from '../../testing/orders.ts'
+import { confirmed, freshKey, refusedWith, startOrderShop } from '../../testing/orders.ts'
 import { watchQueries } from '../../testing/watch-queries.ts'
 
 const codeOf = (number: number) => `FL-${String(number).padStart(6, '0')}`
@@ -151,8 +151,6 @@ onBothEngines('An order without a hold', (engine) => {
     const { placed, order, pageOf, db, admin } = await startWithoutHolds(t, engine)
     const page = await placed(undefined, { mobile: mobileOf(1) })
     assert.equal((await order(undefined, { mobile: mobileOf(2) })).statusCode, 303)
-    const again = await order(undefined, { mobile: mobileOf(1), name: 'Another' })
-    assert.equal(again.statusCode, 409, 'one number has one order for a piece')
     assert.equal((await pageOf(page)).page.mayCancel, true)
     const mails = await db.selectFrom('mails').where('order_id', '=', 4).select('body').execute()
     for (const { body } of mails) assert.match(body, /[Nn]ot reserved yet|isn’t reserved yet/)
@@ -184,6 +182,22 @@ onBothEngines('Orders of one network', (engine) => {
     assert.equal(await place(21), 429)
     advanceMinutes(11)
     assert.equal(await place(21), 303)
+  })
+
+  test('V16: count as they are sent: refused and repeated ones too, and past twenty none reaches the database', async (t) => {
+    const { order, db } = await startOrderShop(t, engine)
+    const key = freshKey()
+    const from = '198.51.100.7'
+    const send = async (changes: object) =>
+      (await order(undefined, { from, ...changes })).statusCode
+    for (let n = 1; n <= 10; n += 1) assert.equal(await send({ key }), 303)
+    for (let n = 1; n <= 10; n += 1) assert.equal(await send({ mobile: mobileOf(n) }), 409)
+    const passed = () => db.selectFrom('order_gate').select('passed').executeTakeFirstOrThrow()
+    const before = await passed()
+    for (const changes of [{ key }, { mobile: mobileOf(11) }])
+      assert.equal(await send(changes), 429)
+    assert.deepEqual(await passed(), before)
+    assert.equal((await order(undefined, { from: '203.0.113.9' })).statusCode, 409)
   })
 })
 

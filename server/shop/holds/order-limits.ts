@@ -2,7 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import { MAX_PIECES } from '../../../contract/shop/orders/order-form.ts'
 import { countInShop, selectInShop } from '../../articles/shared/articles-in-shop.ts'
 import type { Db, Trx } from '../../database/database.ts'
-import { DAY_MS, HOUR_MS, instantBefore, lastSpan, MINUTE_MS } from '../../database/instants.ts'
+import { DAY_MS, HOUR_MS, instantBefore, MINUTE_MS, SECOND_MS } from '../../database/instants.ts'
 import type { Tables } from '../../database/tables.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { isUnconfirmed, stateOf } from './holds.ts'
@@ -44,15 +44,10 @@ export const readShopPieces = async (db: Db, ids: readonly number[]) => {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** An order of the same number for one of these pieces that stands, and how many of its holds of them ended unpaid. */
-export const findOwnOrders = async (
-  trx: Trx,
-  { mobile, articles }: { mobile: string; articles: readonly number[] },
-  at: Date,
-) => {
-  const rows = await trx
+/** Open orders for one of these pieces. */
+const selectOrdersFor = (db: Db, articles: readonly number[], at: Date) =>
+  db
     .selectFrom('orders')
-    .where('mobile', '=', mobile)
     .where('parcel', 'in', ['new', 'confirmed', 'packed', 'cancelled'])
     // Late money holds nothing.
     .where('is_late', '=', 0)
@@ -66,11 +61,27 @@ export const findOwnOrders = async (
     )
     .selectAll()
     .orderBy('id', 'desc')
+
+/** The orders for these pieces that were placed in the same browser, by the keys of their pages, and stand; the newest first. */
+export const findOwnOrders = async (
+  db: Db,
+  { tokens, articles }: { tokens: readonly string[]; articles: readonly number[] },
+  at: Date,
+) => {
+  if (tokens.length === 0 || articles.length === 0) return []
+  const rows = await selectOrdersFor(db, articles, at)
+    .where('token', 'in', tokens)
+    .where('hidden_at', 'is', null)
     .execute()
-  const live = rows.find((row) => {
+  return rows.filter((row) => {
     const { isHeld, isUnreserved } = stateOf(row, at)
     return isHeld || isUnreserved
   })
+}
+
+/** How many holds of these pieces ended unpaid for a number. */
+const countEnded = async (trx: Trx, mobile: string, articles: readonly number[], at: Date) => {
+  const rows = await selectOrdersFor(trx, articles, at).where('mobile', '=', mobile).execute()
   const since = instantBefore(at, ENDED_HOLDS_MS)
   const ended = rows.filter(({ parcel, money, is_unheld, created_at, ...row }) => {
     const isUnpaid = money === 'none' || money === 'claimed'
@@ -79,19 +90,17 @@ export const findOwnOrders = async (
     const cancelledAt = row.cancelled_by_buyer_at
     return cancelledAt !== null && Date.parse(cancelledAt) - Date.parse(created_at) > CORRECTION_MS
   })
-  return { live, ended: ended.length }
+  return ended.length
 }
+
+const idsOf = (pieces: readonly StoredPiece[]) => pieces.map(({ id }) => id)
 
 /** Whether so many holds of one of these pieces ended unpaid that it is no longer held by the clock. */
 const hasEndedHolds = async (trx: Trx, pieces: readonly StoredPiece[], at: Date) => {
   const rows = await trx
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .where(
-      'article_id',
-      'in',
-      pieces.map(({ id }) => id),
-    )
+    .where('article_id', 'in', idsOf(pieces))
     .where('cancelled_at', 'is', null)
     // Anybody can type a number, which proves no payment.
     .where('money', 'in', ['none', 'claimed'])
@@ -130,31 +139,38 @@ const hasRoom = async (trx: Trx, articles: number) => {
   return unconfirmed + articles <= most
 }
 
-/** Whether an order gets a hold: no limit is passed. @param ended how many holds of these pieces ended unpaid for this number */
+/** Whether an order gets a hold: no limit is passed. */
 export const mayHold = async (
   trx: Trx,
-  { mobile, network, ended }: { mobile: string; network: string; ended: number },
+  { mobile, network }: { mobile: string; network: string },
   pieces: readonly StoredPiece[],
   at: Date,
 ) =>
-  ended < MAX_ENDED_OF_MOBILE &&
   (await hasRoom(trx, pieces.length)) &&
   (await countUnconfirmed(trx, 'network', network)).pieces + pieces.length <= MAX_OF_NETWORK &&
   (await countUnconfirmed(trx, 'mobile', mobile)).orders < MAX_OF_MOBILE &&
+  (await countEnded(trx, mobile, idsOf(pieces), at)) < MAX_ENDED_OF_MOBILE &&
   !(await hasEndedHolds(trx, pieces, at))
 
-/** @throws HttpError 429 for a network that has sent very many orders */
-export const checkFlood = async (trx: Trx, network: string, at: Date) => {
-  const { sent } = await trx
-    .selectFrom('orders')
-    .where('network', '=', network)
-    .where((row) => row.between('created_at', ...lastSpan(at, FLOOD_MS)))
-    .select(({ fn }) => fn.countAll<number>().as('sent'))
-    .executeTakeFirstOrThrow()
-  if (Number(sent) >= MAX_FROM_NETWORK)
+/**
+ * Counts the posts of each network at this process, also those that are refused or repeated, before anything is read or
+ * written for them.
+ * @returns a function that throws HttpError 429 for one more than many
+ */
+export const createFloodLimit = () => {
+  const posts = new Map<string, number>()
+  let span = 0
+  return (network: string, at: Date) => {
+    const now = Math.floor(at.getTime() / FLOOD_MS)
+    if (now !== span) posts.clear()
+    span = now
+    const count = (posts.get(network) ?? 0) + 1
+    posts.set(network, count)
+    if (count <= MAX_FROM_NETWORK) return
     throw new HttpError(
       429,
       'Very many orders have come from your connection in the last ten minutes. Others may share it. Please try again in ten minutes, or write to us.',
-      { retryAfter: FLOOD_MS / 1000 },
+      { retryAfter: FLOOD_MS / SECOND_MS },
     )
+  }
 }

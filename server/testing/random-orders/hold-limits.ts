@@ -2,9 +2,7 @@ import {
   DAY,
   HOUR,
   heldOf,
-  isHeld,
   isOpen,
-  isRunning,
   isTimed,
   liveLines,
   type Model,
@@ -18,16 +16,9 @@ const WEEK = 7 * DAY
 const MAX_UNCONFIRMED = 20
 const MAX_UNCONFIRMED_OF_MOBILE = 5
 
-/** Whether an order must be taken: its pieces are free, and no order of the same number for one of them stands. */
-export const mustTake = (model: Model, mobile: string, articles: readonly number[]) =>
-  articles.every((article) => (model.stocks.get(article) ?? 0) > heldOf(model, article)) &&
-  !model.orders.some(
-    (order) =>
-      order.mobile === mobile &&
-      !order.isLate &&
-      (isHeld(order, model.now) || isRunning(order, model.now)) &&
-      liveLines(order).some(({ article }) => articles.includes(article)),
-  )
+/** Whether an order must be taken: its pieces are free. */
+export const mustTake = (model: Model, articles: readonly number[]) =>
+  articles.every((article) => (model.stocks.get(article) ?? 0) > heldOf(model, article))
 
 /** Whether a hold of one of these articles ended unpaid in the last week. */
 const hasEnded = ({ now }: Model, order: ModelOrder) =>

@@ -77,7 +77,7 @@ export const isOpen = ({ parcel }: ModelOrder) => parcel === 'new' || parcel ===
 const isFirm = ({ parcel, money, payment }: ModelOrder) =>
   money === 'paid' || (parcel === 'confirmed' && payment === 'delivery')
 
-export const isRunning = (order: ModelOrder, now: number) =>
+const isRunning = (order: ModelOrder, now: number) =>
   isOpen(order) && !order.isLate && !isFirm(order) && order.heldUntil > now
 
 export const isTimed = (order: ModelOrder, now: number) => isRunning(order, now) && !order.isUnheld

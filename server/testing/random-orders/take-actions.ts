@@ -127,7 +127,7 @@ const takeBuyerStep = async (
 }
 
 const place: Take<'place'> = async ({ shop, expected }, { mobile, articles, payment }) => {
-  const isCertain = mustTake(expected, mobile, articles)
+  const isCertain = mustTake(expected, articles)
   const isUnheld = !getsHold(expected, mobile, articles)
   const pieces = articles.map((id) => ({ code: `FL-00000${id}`, price: priceOf(id) / 100 }))
   const answer = await shop.order(pieces, { mobile, payment })

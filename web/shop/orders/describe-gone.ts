@@ -4,6 +4,8 @@ import { formatMoment } from '../format-shop-day.ts'
 /** Why a piece can’t be ordered, as it stands behind its name. */
 export const describeGone = ({ why, heldUntil }: GonePiece) => {
   switch (why) {
+    case 'own':
+      return 'in your order'
     case 'sold':
       return 'sold'
     case 'held':

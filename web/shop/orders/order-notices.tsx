@@ -7,7 +7,6 @@ import type { Piece } from '../../../contract/shop/window/shop-pages.ts'
 import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Say } from '../say.tsx'
-import { askLinkOf, useShopSettings } from '../settings-context.ts'
 import { Picture } from '../window/pieces.tsx'
 import { describeGone } from './describe-gone.ts'
 import { idOfField } from './order-fields.tsx'
@@ -35,29 +34,33 @@ export function OrderNotices({ page, formId }: OrderNoticesProps) {
           {words}
         </Say>
       ))}
-      {page.gone.length > 0 && page.alike.length > 0 && (
+      {findLost(page).length > 0 && page.alike.length > 0 && (
         <Instead alike={page.alike} formId={formId} />
       )}
     </div>
   )
 }
 
+/** The pieces that others have. */
+const findLost = ({ gone }: OrderFormPage) => gone.filter(({ why }) => why !== 'own')
+
 /** In the order of the form. */
 const wrongFields = ({ errors }: OrderFormPage) =>
   keysOf(noOrderForm).filter((name) => errors[name])
 
 const findNotices = (page: OrderFormPage, formId: string): Notice[] => {
-  const { message, gone, dearer, unknown, tooMany, hasOrderAlready } = page
+  const { message, dearer, unknown, tooMany, ownOrder } = page
+  const hasLost = findLost(page).length > 0
   const isWrong = wrongFields(page).length > 0
-  const isSaid = isWrong || gone.length > 0 || dearer.length > 0 || hasOrderAlready
+  const isSaid = isWrong || hasLost || dearer.length > 0 || ownOrder !== null
   const notices: (Notice | false)[] = [
     isWrong && { key: 'errors', look: 'bad', words: <Errors page={page} /> },
-    gone.length > 0 && { key: 'gone', look: 'bad', words: <Gone page={page} /> },
+    hasLost && { key: 'gone', look: 'bad', words: <Gone page={page} /> },
     dearer.length > 0 && { key: 'dearer', look: 'warn', words: <Dearer page={page} /> },
-    hasOrderAlready && {
+    ownOrder !== null && {
       key: 'again',
       look: 'warn',
-      words: <OrderedAlready page={page} formId={formId} />,
+      words: <OrderedAlready page={page} address={ownOrder} formId={formId} />,
     },
     message !== '' &&
       !isSaid && {
@@ -115,10 +118,11 @@ function Errors({ page }: { page: OrderFormPage }) {
   )
 }
 
-function Gone({ page: { gone, pieces, message } }: { page: OrderFormPage }) {
+function Gone({ page }: { page: OrderFormPage }) {
+  const { pieces, message } = page
   return (
     <>
-      {gone.map((piece) => (
+      {findLost(page).map((piece) => (
         <p key={piece.code}>
           <strong>
             {piece.name || piece.code}: {describeGone(piece)}.
@@ -161,24 +165,19 @@ function Dearer({ page: { dearer, pieces } }: { page: OrderFormPage }) {
 
 interface OrderedAlreadyProps {
   page: OrderFormPage
+  address: string
   formId: string
 }
 
-function OrderedAlready({ page: { pieces, message }, formId }: OrderedAlreadyProps) {
-  const { words, address } = askLinkOf(
-    useShopSettings(),
-    `I’ve ordered this already: ${pieces.map(({ code }) => code).join(', ')}`,
-  )
+function OrderedAlready({ page: { pieces, message }, address, formId }: OrderedAlreadyProps) {
+  const wasSent = message !== ''
   return (
     <>
       <p>
-        <strong>You’ve ordered this already. We didn’t order it twice.</strong>
+        <strong>You’ve ordered this already.{wasSent && ' We didn’t order it twice.'}</strong>{' '}
+        <a href={address}>Open your order</a>
       </p>
-      <p>
-        {message || 'Open the page of that order by the link that you kept.'} Lost the link?{' '}
-        <a href={address}>{words}</a>
-      </p>
-      {pieces.length > 0 && (
+      {wasSent && pieces.length > 0 && (
         <p>
           Do you want another one like it?{' '}
           <button

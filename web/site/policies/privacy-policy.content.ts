@@ -65,7 +65,7 @@ export const privacyPolicy: Policy = {
       id: 'browser',
       title: 'What stays in your browser',
       blocks: [
-        'Your browser may keep the pages you’ve seen, so they open offline. Until you close the tab, it also remembers how far you’d scrolled, what you’ve typed into a form but not sent, and the name of the ad or newsletter that brought you here. That’s all.',
+        'Your browser may keep the pages you’ve seen, so they open offline. Until you close the tab, it also remembers how far you’d scrolled, what you’ve typed into a form but not sent, and the name of the ad or newsletter that brought you here. If you order a saree, a cookie named own-orders leads you back to your order from the order form for 3 days. That’s all.',
         'If you’re one of the shop’s administrators and sign in:',
         {
           list: [

@@ -16,8 +16,9 @@ import type { Piece } from '../../../../contract/shop/window/shop-pages.ts'
 import { findPicturesOf } from '../../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../../database/database.ts'
 import { freePieces, readHeld, visibleStock } from '../../holds/holds.ts'
-import { readShopPieces, type StoredPiece } from '../../holds/order-limits.ts'
+import { findOwnOrders, readShopPieces, type StoredPiece } from '../../holds/order-limits.ts'
 import { findAlike } from '../../window/alike.ts'
+import { liveLines, readLines } from '../order-rows.ts'
 
 /** What the form is opened with, or was sent with. */
 export interface AskedPieces {
@@ -39,7 +40,6 @@ interface Answer {
   errors?: OrderFormPage['errors']
   message?: string
   shown?: ShownAmounts
-  hasOrderAlready?: boolean
   key?: string
   sure?: string
   from?: string
@@ -58,7 +58,11 @@ const nameOf = (piece: StoredPiece) => ({
 })
 
 /** Splits the pieces that were asked for into those that can be ordered now and those that can’t. */
-const sortPieces = async (db: Db, ids: readonly number[], at: Date) => {
+const sortPieces = async (
+  db: Db,
+  ids: readonly number[],
+  { own, at }: { own: ReadonlySet<number>; at: Date },
+) => {
   const stored = await readShopPieces(db, ids)
   const held = await readHeld(db, at, { articles: ids })
   const pictures = await findPicturesOf(db, ids)
@@ -81,7 +85,7 @@ const sortPieces = async (db: Db, ids: readonly number[], at: Date) => {
     else
       gone.push({
         ...nameOf(piece),
-        why: stock > 0 ? 'held' : 'sold',
+        why: own.has(id) ? 'own' : stock > 0 ? 'held' : 'sold',
         heldUntil,
       })
   }
@@ -108,10 +112,14 @@ const findDearer = (
 export const readOrderForm = async (
   db: Db,
   { ids, unknown, tooMany }: AskedPieces,
-  { at, settings }: { at: Date; settings: ShopSettings },
+  { at, settings, ownTokens }: { at: Date; settings: ShopSettings; ownTokens: readonly string[] },
   answer: Answer = {},
 ): Promise<OrderFormPage> => {
-  const { pieces, gone, first } = await sortPieces(db, ids, at)
+  const ownOrders = await findOwnOrders(db, { tokens: ownTokens, articles: ids }, at)
+  const ownIds = ownOrders.map(({ id }) => id)
+  const ownLines = liveLines(await readLines(db, ownIds))
+  const own = new Set(ownLines.map(({ article_id }) => article_id))
+  const { pieces, gone, first } = await sortPieces(db, ids, { own, at })
   const shipping = settings.shipping_charge === '' ? null : Number(settings.shipping_charge)
   const alike: readonly Piece[] =
     gone.length > 0 || pieces.length === 0 ? await findAlike(db, first, ALIKE, at) : []
@@ -133,7 +141,7 @@ export const readOrderForm = async (
     from: answer.from ?? '',
     key: answer.key ?? createKey(),
     sure: answer.sure ?? '',
-    hasOrderAlready: answer.hasOrderAlready ?? false,
+    ownOrder: ownOrders[0] ? `/Order/${ownOrders[0].token}` : null,
     paymentKinds: settings.cash_on_delivery === 'yes' ? ['ahead', 'delivery'] : ['ahead'],
     alike,
   }

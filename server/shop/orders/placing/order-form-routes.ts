@@ -17,10 +17,12 @@ import { requireRoom } from '../../../http/full-disk.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import { messagesOf, postedFields, refuseOtherSites } from '../../../http/posted-form.ts'
 import { campaignIn } from '../../../http/visit-origin.ts'
+import { createFloodLimit } from '../../holds/order-limits.ts'
 import { readVisibleVersion } from '../../settings/setting-versions.ts'
 import { withoutDirectionControls } from '../direction-controls.ts'
 import type { OrderPageServices } from '../order-page-services.ts'
 import { type AskedPieces, readOrderForm, type ShownAmounts } from './order-form-page.ts'
+import { ownOrdersCookie, readOwnTokens } from './own-orders.ts'
 import { placeOrder, type Refusal } from './place-order.ts'
 
 type Typed = Record<keyof OrderForm, string>
@@ -87,11 +89,7 @@ const keyOf = (body: URLSearchParams) => {
   return /^[\w-]{16,64}$/.test(key) ? key : undefined
 }
 
-/** Anybody can type a number, so nothing of the other order is told. */
-const orderedAlready = ({ shop_whatsapp }: ShopSettings) =>
-  `Nothing more was ordered: this mobile number has one of these pieces already. Open that order by the link that you got.${shop_whatsapp ? ' To change where it goes, write to us on WhatsApp.' : ''}`
-
-const wordsOf = (refused: Refusal, settings: ShopSettings): string => {
+const wordsOf = (refused: Refusal): string => {
   switch (refused.why) {
     case 'gone':
       return 'Nothing was ordered, and nothing is to be paid. What you typed is still below.'
@@ -100,7 +98,7 @@ const wordsOf = (refused: Refusal, settings: ShopSettings): string => {
     case 'dearer shipping':
       return `Nothing was ordered: shipping went up while you were writing, from ${refused.before === 0 ? 'free' : formatRupees(refused.before)} to ${formatRupees(refused.now)}. If you agree, order at the new total below.`
     case 'ordered already':
-      return orderedAlready(settings)
+      return 'Nothing more was ordered.'
   }
 }
 
@@ -137,8 +135,14 @@ const createForms = (services: OrderPageServices) => {
   const { db, now, readSettings, sendPage } = services
   type Answer = Parameters<typeof readOrderForm>[3]
 
-  const readForm = async (asked: AskedPieces, answer?: Answer) =>
-    readOrderForm(db, asked, { at: now(), settings: await readSettings() }, answer)
+  const readForm = async (request: FastifyRequest, asked: AskedPieces, answer?: Answer) => {
+    const context = {
+      at: now(),
+      settings: await readSettings(),
+      ownTokens: readOwnTokens(request),
+    }
+    return readOrderForm(db, asked, context, answer)
+  }
 
   return {
     readForm,
@@ -146,15 +150,18 @@ const createForms = (services: OrderPageServices) => {
       request: FastifyRequest,
       reply: FastifyReply,
       { asked, status, answer }: { asked: AskedPieces; status: number; answer?: Answer },
-    ) => sendPage(await readForm(asked, answer), status, request, reply),
+    ) => sendPage(await readForm(request, asked, answer), status, request, reply),
   }
 }
 
 const createPlace = (services: OrderPageServices) => {
   const { db, now, readSettings, publicUrl, salesEmail, timeZone } = services
   const formatTime = createMomentFormats(timeZone).moment
+  const checkFlood = createFloodLimit()
   return async (request: FastifyRequest, form: OrderForm) => {
     const body = postedFields(request)
+    const network = clientNetwork(request.ip)
+    checkFlood(network, now())
     const { prices, shipping } = shownAmounts(body)
     const from = body.get('from') ?? ''
     const asked = {
@@ -163,8 +170,9 @@ const createPlace = (services: OrderPageServices) => {
       shipping,
       // A client that sends no key is no page of ours, and gets no second chance.
       key: keyOf(body) ?? `none-${crypto.randomUUID()}`,
+      ownTokens: readOwnTokens(request),
       isAgain: body.get('again') === '1',
-      network: clientNetwork(request.ip),
+      network,
       fromPage: countedPath(from)?.replace(/^\/Order$/, '') ?? '',
       campaign: campaignIn(new URLSearchParams(from.split('?')[1])),
     }
@@ -212,8 +220,8 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
   }
 
   /** Without the pieces that are gone, and with the one that was chosen in their place. */
-  const replacePiece = async (body: URLSearchParams, instead: number) => {
-    const { pieces } = await readForm(readPieces(body))
+  const replacePiece = async (request: FastifyRequest, instead: number) => {
+    const { pieces } = await readForm(request, readPieces(postedFields(request)))
     const kept = pieces.map(({ code }) => idOfArticleCode(code) ?? 0)
     return { ids: [...new Set([...kept, instead])], unknown: [], tooMany: [] }
   }
@@ -225,20 +233,21 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
     const answer = answerOf(body)
     const instead = idOfArticleCode(body.get('instead') ?? '')
     if (instead !== undefined) {
-      const asked = await replacePiece(body, instead)
+      const asked = await replacePiece(request, instead)
       return sendForm(request, reply, { asked, status: 200, answer })
     }
     const placed = await place(request, readTyped(answer.typed, answer.sure, await readSettings()))
     if ('refused' in placed) {
-      const { refused } = placed
-      const more = {
-        message: wordsOf(refused, await readSettings()),
-        hasOrderAlready: refused.why === 'ordered already',
-      }
+      const more = { message: wordsOf(placed.refused) }
       const asked = readPieces(body)
       return sendForm(request, reply, { asked, status: 409, answer: { ...answer, ...more } })
     }
     if (placed.isNew) wakeOutbox()
-    return reply.header('cache-control', 'no-store').redirect(`/Order/${placed.token}`, 303)
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'set-cookie': ownOrdersCookie([placed.token, ...readOwnTokens(request)]),
+      })
+      .redirect(`/Order/${placed.token}`, 303)
   })
 }

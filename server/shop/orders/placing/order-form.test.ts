@@ -129,20 +129,4 @@ onBothEngines('The form of an order', (engine) => {
     assert.equal(order?.address, 'Flat 7, Loom Society\nPune')
     assert.equal(order?.note, 'today')
   })
-
-  test('tells who types the number of another order nothing of it, and how its address is changed', async (t) => {
-    const { order, placed, formOf, publish } = await startOrderShop(t, engine)
-    const page = await placed()
-    const again = async () => {
-      const answer = await order(undefined, { name: 'Somebody', address: 'House 1, Nagpur' })
-      assert.equal(answer.statusCode, 409)
-      assert.equal(formOf(answer).hasOrderAlready, true)
-      const told = [/FL-O-/, /Meera/, /Loom Society/, new RegExp(page.split('/').at(-1) ?? '')]
-      for (const secret of told) assert.doesNotMatch(answer.body, secret)
-      return formOf(answer).message
-    }
-    assert.doesNotMatch(await again(), /WhatsApp/)
-    await publish({ shop_whatsapp: '98765 00000' })
-    assert.match(await again(), /To change where it goes, write to us on WhatsApp\./)
-  })
 })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { OrderFormPage } from '../../../../contract/shop/orders/order-pages.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
-import { buyer, freshKey, startOrderShop } from '../../../testing/orders.ts'
+import { buyer, cookieOf, freshKey, startOrderShop } from '../../../testing/orders.ts'
 
 onBothEngines('Placing an order', (engine) => {
   test('stores the order with its line, its hold and its mails, and leads to its page', async (t) => {
@@ -36,25 +37,64 @@ onBothEngines('Placing an order', (engine) => {
   })
 
   test('of one more piece of the same saree is taken where its buyer says so', async (t) => {
-    const { order, placed, post, formOf, stockOf } = await startOrderShop(t, engine, { stock: 2 })
-    const first = await placed()
-    const asked = await order(['FL-000001'], { note: 'For my sister' })
+    const { order, formOf, stockOf } = await startOrderShop(t, engine, { stock: 2 })
+    const first = await order()
+    const cookie = cookieOf(first)
+    const asked = await order(['FL-000001'], { note: 'For my sister', cookie })
     assert.equal(asked.statusCode, 409)
-    assert.equal(formOf(asked).hasOrderAlready, true)
-    const again = await post('/Order', [
-      ...Object.entries({ ...buyer, note: 'For my sister', key: freshKey(), again: '1' }),
-      ['p', 'FL-000001'],
-      ['price', 'FL-000001:4499'],
-    ] as [string, string][])
+    assert.equal(formOf(asked).ownOrder, first.headers.location)
+    const again = await order(['FL-000001'], { note: 'For my sister', cookie, again: '1' })
     assert.equal(again.statusCode, 303)
-    assert.notEqual(again.headers.location, first)
+    assert.notEqual(again.headers.location, first.headers.location)
     assert.equal(await stockOf(), 2)
   })
 
   test('leads to the same order from another tab, as nobody is blocked by an own hold', async (t) => {
-    const { placed, db } = await startOrderShop(t, engine)
-    assert.equal(await placed(), await placed())
+    const { order, db } = await startOrderShop(t, engine)
+    const first = await order()
+    const second = await order(undefined, { cookie: cookieOf(first) })
+    assert.deepEqual([second.statusCode, second.headers.location], [303, first.headers.location])
     assert.equal((await db.selectFrom('orders').select('id').execute()).length, 1)
+  })
+
+  test('tells a held piece as its buyer’s own when she comes back, with the link to her order, and to nobody else', async (t) => {
+    const { order, app } = await startOrderShop(t, engine, { articles: 2 })
+    const first = await order(['FL-000001'])
+    assert.match(String(first.headers['set-cookie']), /; Path=\/Order; .*HttpOnly; SameSite=Lax/)
+    const formWith = async (cookie: string) => {
+      const url = '/Order?p=FL-000001&p=FL-000002'
+      const { body } = await app.inject({ url, headers: { accept: 'application/json', cookie } })
+      const { page } = JSON.parse(body) as { page: OrderFormPage }
+      return [page.gone.map(({ why }) => why), page.ownOrder]
+    }
+    assert.deepEqual(await formWith(cookieOf(first)), [['own'], first.headers.location])
+    for (const cookie of ['', 'own-orders=', `own-orders=${'x'.repeat(22)}`, 'own-orders=../..'])
+      assert.deepEqual(await formWith(cookie), [['held'], null], cookie)
+    const more = await order(['FL-000002'], { cookie: cookieOf(first) })
+    assert.deepEqual(await formWith(cookieOf(more)), [['own', 'own'], more.headers.location])
+  })
+
+  test('V16: is refused in the same words to everybody, so that no number tells who has ordered', async (t) => {
+    const { order, formOf } = await startOrderShop(t, engine, { stock: 2 })
+    await order()
+    await order(undefined, { mobile: '9876500000' })
+    const answerTo = async (mobile: string) => {
+      const { key: _, typed: __, ...page } = formOf(await order(undefined, { mobile }))
+      return page
+    }
+    const stranger = await answerTo('9876511111')
+    assert.equal(stranger.gone[0]?.why, 'held')
+    assert.deepEqual(await answerTo(buyer.mobile), stranger)
+  })
+
+  test('opens no page to who only knows what was written: that takes the key of the form', async (t) => {
+    const { placed, order } = await startOrderShop(t, engine)
+    const key = freshKey()
+    const page = await placed(undefined, { key })
+    const known = await order()
+    assert.equal(known.statusCode, 409)
+    assert.doesNotMatch(known.body, new RegExp(page.slice('/Order/'.length)))
+    assert.equal((await order(undefined, { key })).headers.location, page)
   })
 
   test('refuses a form that comes again with other words', async (t) => {
@@ -73,7 +113,7 @@ onBothEngines('Placing an order', (engine) => {
       Array.from({ length: 50 }, (_, n) =>
         order(undefined, {
           mobile: `98765432${10 + n}`,
-          from: `198.51.100.${n}`,
+          from: `198.51.${n}.7`,
           name: `Buyer ${n}`,
         }),
       ),

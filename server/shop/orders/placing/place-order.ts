@@ -10,7 +10,6 @@ import { HttpError } from '../../../http/http-error.ts'
 import { queueMail } from '../../../mail/queue-mail.ts'
 import { endHolds, freePieces, lockOrders, readHeld } from '../../holds/holds.ts'
 import {
-  checkFlood,
   findOwnOrders,
   mayHold,
   readShopPieces,
@@ -31,7 +30,9 @@ export interface OrderRequest {
   /** The shipping that it showed; null for a form that did not say it. */
   shipping: number | null
   key: string
-  /** Whether the buyer wants one more of what the same number has ordered. */
+  /** The keys of the orders that the same browser has placed. */
+  ownTokens: readonly string[]
+  /** Whether the buyer wants one more of what they have ordered. */
   isAgain: boolean
   network: string
   fromPage: string
@@ -174,8 +175,9 @@ const queueMails = async (
 
 /**
  * Places an order: its lines, its hold and its mails, or nothing. Past a limit it is taken without a hold. A form that comes
- * again gets the order it has made, and so does the same order from another tab.
- * @throws HttpError 409 for a form that comes again with other words, 429 for a flood from one network
+ * again gets the order it has made, and so does the same order from another tab of the same browser. Nothing is told by a
+ * number, which anybody can type.
+ * @throws HttpError 409 for a form that comes again with other words
  */
 export const placeOrder = async (
   trx: Trx,
@@ -187,14 +189,10 @@ export const placeOrder = async (
   if (repeated) return { token: repeated, isNew: false }
   const articles = request.pieces.map(({ id }) => id)
   const inShop = await readShopPieces(trx, articles)
-  const { mobile } = request.form
-  const { live, ended } =
-    articles.length > 0
-      ? await findOwnOrders(trx, { mobile, articles }, at)
-      : { live: undefined, ended: 0 }
-  if (live && !request.isAgain)
-    return live.content === hashRequest(request)
-      ? { token: live.token, isNew: false }
+  const [own] = await findOwnOrders(trx, { tokens: request.ownTokens, articles }, at)
+  if (own && !request.isAgain)
+    return own.content === hashRequest(request)
+      ? { token: own.token, isNew: false }
       : { refused: { why: 'ordered already' } }
   const refused = await findRefusal(trx, request, {
     stored: inShop,
@@ -202,14 +200,14 @@ export const placeOrder = async (
     settings: context.settings,
   })
   if (refused) return { refused }
-  await checkFlood(trx, request.network, at)
   const lines = request.pieces.flatMap(({ id, price }) => {
     const piece = inShop.get(id)
     return piece ? [{ piece, paise: Math.min(paiseOf(price), paiseOf(piece.article_price)) }] : []
   })
   await endHolds(trx, at)
   const pieces = lines.map(({ piece }) => piece)
-  const isHeld = await mayHold(trx, { mobile, network: request.network, ended }, pieces, at)
+  const { network, form } = request
+  const isHeld = await mayHold(trx, { mobile: form.mobile, network }, pieces, at)
   const stored = await storeOrder(trx, { request, lines, isHeld, at, context })
   const order: MailOrder = {
     ...stored,
