@@ -1,6 +1,6 @@
 import type { Trx } from '../database/database.ts'
 import { DAY_MS, HOUR_MS, lastSpan } from '../database/instants.ts'
-import { foldAddress } from './fold-address.ts'
+import { foldAddress } from '../mail/fold-address.ts'
 
 const MAX_PER_MAILBOX_AND_DAY = 1
 const MAX_PER_NETWORK_AND_HOUR = 20

@@ -4,9 +4,9 @@ import type { ShopSettings } from '../../contract/shop/settings/shop-settings.ts
 import type { Trx } from '../database/database.ts'
 import { HOUR_MS, instantAfter, lastSpan, MINUTE_MS } from '../database/instants.ts'
 import { toJsonText } from '../database/json-text.ts'
+import { foldAddress } from '../mail/fold-address.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
 import { mayAcknowledge } from './acknowledgements.ts'
-import { foldAddress } from './fold-address.ts'
 import { wordsOf } from './inbox/words.ts'
 import { acknowledgementMail, salesMail } from './mail-templates.ts'
 

@@ -1,5 +1,6 @@
 import type { Trx } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { foldAddress } from './fold-address.ts'
 
 /** A mail for the outbox; `recipient` and `reply_to` are single, checked addresses. */
 export interface MailMessage {
@@ -20,7 +21,7 @@ export const queueMail = async (
   const row = {
     ...message,
     order_id,
-    mailbox: message.recipient,
+    mailbox: foldAddress(message.recipient),
     next_attempt_at: dueAt.toISOString(),
     created_at: at.toISOString(),
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { orderNumber } from '../../contract/shop/orders/order-number.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { administratorSettings } from '../samples/administrator.ts'
 import {
@@ -38,17 +39,23 @@ const countStored = async (
   const db = await openDatabase({ url: settings.DATABASE_URL ?? '', dataDir })
   const orders = await db.selectFrom('orders').select(['id', 'form_key', 'token']).execute()
   const lines = await db.selectFrom('order_lines').select('order_id').execute()
-  const mails = await db.selectFrom('mails').select('order_id').execute()
+  const mails = await db.selectFrom('mails').select(['order_id', 'kind', 'body']).execute()
   await db.destroy()
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id)
   const mailsOf = Map.groupBy(mails, ({ order_id }) => order_id)
+  const digests = mails.flatMap(({ kind, body }) => (kind === 'order digest' ? body : []))
+  /** The shop is told of each once, past many of an hour in a digest. */
+  const isTold = (id: number) => {
+    const kinds = (mailsOf.get(id) ?? []).map(({ kind }) => kind).sort()
+    const named = digests.filter((body) => body.includes(`\n${orderNumber(id)}: `)).length
+    const own = kinds.filter((kind) => kind === 'order').length
+    return own + named === 1 && kinds.length === own + 1
+  }
   const stored = new Map(orders.map(({ form_key, token }) => [form_key, `/Order/${token}`]))
   return {
     lost: [...answered].filter(([key, page]) => stored.get(key) !== page).length,
     double: orders.length - answered.size,
-    incomplete: orders.filter(
-      ({ id }) => linesOf.get(id)?.length !== 1 || mailsOf.get(id)?.length !== 2,
-    ).length,
+    incomplete: orders.filter(({ id }) => linesOf.get(id)?.length !== 1 || !isTold(id)).length,
   }
 }
 

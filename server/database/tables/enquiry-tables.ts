@@ -62,6 +62,7 @@ export interface EnquiryTables {
       | 'settings'
       | 'morning'
       | 'order'
+      | 'order digest'
       | 'order confirmation'
       | 'order news'
     recipient: string

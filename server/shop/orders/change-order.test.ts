@@ -97,6 +97,16 @@ onBothEngines('A step of an order', (engine) => {
     assert.equal((await read(1))?.parcel, 'sent')
   })
 
+  test('is taken although the buyer says again and again meanwhile that it is paid', async (t) => {
+    const { placed, post, read, admin } = await startOrderShop(t, engine)
+    const page = await placed()
+    const { version = 0 } = (await read(1)) ?? {}
+    for (const utr of ['431265789012', '431265789013', '431265789014'])
+      assert.equal((await post(`${page}/claim`, [['utr', utr]])).statusCode, 303)
+    const { parcel } = await admin.call(orderApi.step, { id: 1, body: { step: 'cancel', version } })
+    assert.equal(parcel, 'cancelled')
+  })
+
   test('is not undone where its piece was ordered, or its UTR used, by somebody else since', async (t) => {
     const { placed, step, admin, post, stockOf, read } = await startOrderShop(t, engine, {
       articles: 2,

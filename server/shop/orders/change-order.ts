@@ -97,7 +97,10 @@ export const changeOrder = async (
         )
       : row.words
   const undo = by ? toJsonText(undoOf(step, effect, change, payments)) : null
-  await storeChange(trx, row, { ...columns, words, undo }, { at, by, name: step, ...effect.data })
+  const event = { at, by, name: step, ...effect.data }
+  // A buyer may say again and again that it is paid; the step that the desk is about to take stays right.
+  const nextVersion = step === 'claim' && by === '' ? row.version : row.version + 1
+  await storeChange(trx, row, { ...columns, words, undo }, event, nextVersion)
   const isOut = (line: Lines[number]) => step === 'takeOut' && effect.lines?.ids.includes(line.id)
   const left = lines.filter((line) => !isOut(line))
   await queueNews(step, { ...change, lines: left }, { ...row, ...columns }, effect.payment)

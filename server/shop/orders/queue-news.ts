@@ -7,6 +7,7 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import { stateOf } from '../holds/holds.ts'
 import { newsMail } from './mails/news-mails.ts'
 import { shopNewsMail } from './mails/order-mails.ts'
+import { queueShopMail } from './mails/shop-digest.ts'
 import { isReturnable, type OrderRow } from './order-rows.ts'
 import type { Change, Effect, Lines } from './step.ts'
 
@@ -43,15 +44,15 @@ export const queueNews = async (
   const { trx, row, lines, details, context } = change
   if (row.hidden_at !== null) return
   const order = mailOrderOf(after, lines)
-  const about = { order_id: row.id }
   if (!context.by) {
-    const mail = isClaimedAgain(step, change)
+    const news = isClaimedAgain(step, change)
       ? null
       : shopNewsMail(step, order, context, {
           money: row.paid > row.refunded ? 'paid' : row.money,
           missing: missingOf(after) / 100,
         })
-    if (mail) await queueMail(trx, mail, context.at, about)
+    const { publicUrl, at } = context
+    if (news) await queueShopMail(trx, news.mail, { order: row.id, what: news.what, publicUrl, at })
     return
   }
   if (!row.email) return
@@ -74,5 +75,5 @@ export const queueNews = async (
     answer: details.answer ?? '',
   })
   const dueAt = dateAfter(context.at, UNDO_SECONDS * SECOND_MS)
-  if (mail) await queueMail(trx, mail, context.at, { ...about, dueAt })
+  if (mail) await queueMail(trx, mail, context.at, { order_id: row.id, dueAt })
 }

@@ -36,12 +36,16 @@ type Entry = Omit<OrderEvent, 'at'> & { at: Date }
 
 type Changed = Pick<OrderRow, 'id' | 'version' | 'history'>
 
-/** Stores what is new of an order, with its entry in the history and the next version; what can be undone is replaced. */
+/**
+ * Stores what is new of an order, with its entry in the history and the next version; what can be undone is replaced.
+ * @param version left as it is for what must not keep the desk from its next step
+ */
 export const storeChange = (
   trx: Trx,
-  { id, version, history }: Changed,
+  { id, version: before, history }: Changed,
   { undo = null, release_number = null, ...columns }: Columns,
   { at, ...event }: Entry,
+  version = before + 1,
 ) =>
   trx
     .updateTable('orders')
@@ -49,7 +53,7 @@ export const storeChange = (
       ...columns,
       undo,
       release_number,
-      version: version + 1,
+      version,
       history: toJsonText([...fromJsonText(history), { at: at.toISOString(), ...event }]),
     })
     .where('id', '=', id)

@@ -265,4 +265,61 @@ onBothEngines('Confirmations of orders', (engine) => {
     await order(7, 'meera@example.com')
     assert.equal(await confirmed(), 6)
   })
+
+  test('M2: count all spellings of a mailbox as one, and three of an hour from one network', async (t) => {
+    const { placed, db, advanceMinutes } = await startOrderShop(t, engine, { articles: 12 })
+    let n = 0
+    const order = (email: string, from?: string) => {
+      n += 1
+      const mobile = `98765000${String(n).padStart(2, '0')}`
+      const code = `FL-0000${String(n).padStart(2, '0')}`
+      return placed([code], { mobile, email, ...(from && { from }) })
+    }
+    const confirmed = async () => {
+      const mails = await db
+        .selectFrom('mails')
+        .where('kind', '=', 'order confirmation')
+        .select('id')
+        .execute()
+      return mails.length
+    }
+    for (let tag = 1; tag <= 6; tag += 1) await order(`victim+${tag}@example.com`)
+    assert.equal(await confirmed(), 5)
+    for (let other = 1; other <= 4; other += 1)
+      await order(`other${other}@example.com`, '198.51.100.7')
+    assert.equal(await confirmed(), 8)
+    advanceMinutes(61)
+    await order('other5@example.com', '198.51.100.7')
+    assert.equal(await confirmed(), 9)
+  })
+})
+
+onBothEngines('The shop of a busy hour', (engine) => {
+  test('M2: gets nine mails at once, and the rest of the hour in one at its end, which names no buyer', async (t) => {
+    const shop = await startOrderShop(t, engine, { articles: 13 })
+    const pages: string[] = []
+    const codes = Array.from({ length: 13 }, (_, n) => `FL-0000${String(n + 1).padStart(2, '0')}`)
+    const place = async (code: string) => {
+      const mobile = `98765000${code.slice(-2)}`
+      pages.push(await shop.placed([code], { mobile, email: '' }))
+    }
+    for (const code of codes.slice(0, 12)) await place(code)
+    await claim(shop, pages[0] ?? '', '431265789012')
+    const mails = await mailsTo(shop, 'shop')
+    assert.equal(mails.length, 10)
+    const digest = mails.at(-1)
+    assert.equal(digest?.next_attempt_at, '2026-08-15T07:00:00.000Z')
+    assert.deepEqual(digest?.body.split('\n').slice(-4), [
+      'FL-O-000010: new order, ₹4,499',
+      'FL-O-000011: new order, ₹4,499',
+      'FL-O-000012: new order, ₹4,499',
+      'FL-O-000001: payment to check',
+    ])
+    assert.doesNotMatch(digest?.body ?? '', /Meera|98765/)
+    shop.advanceMinutes(61)
+    await shop.outbox.work()
+    assert.equal(shop.delivered.length, 10)
+    await place(codes[12] ?? '')
+    assert.match((await mailsTo(shop, 'shop')).at(-1)?.subject ?? '', /^New order FL-O-000013/)
+  })
 })

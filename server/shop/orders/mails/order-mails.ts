@@ -4,7 +4,8 @@ import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
 import type { MoneyState, OrderStep } from '../../../../contract/shop/orders/order-steps.ts'
 import type { ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
 import type { Trx } from '../../../database/database.ts'
-import { DAY_MS, lastSpan } from '../../../database/instants.ts'
+import { DAY_MS, HOUR_MS, lastSpan } from '../../../database/instants.ts'
+import { foldAddress } from '../../../mail/fold-address.ts'
 import { type MailMessage, queueMail } from '../../../mail/queue-mail.ts'
 
 /** Further lines of a value are indented, so that none looks like a line of ours. */
@@ -87,7 +88,7 @@ export const shopNewsMail = (
   order: MailOrder,
   context: MailContext,
   { money, missing }: { money: MoneyState; missing: number },
-): MailMessage | null => {
+): { mail: MailMessage; what: string } | null => {
   const total = formatRupees(order.total)
   const texts: Partial<Record<OrderStep, { subject: string; what: string; next: string }>> = {
     claim: {
@@ -119,7 +120,7 @@ export const shopNewsMail = (
   const text = texts[step]
   if (!text) return null
   const number = orderNumber(order.id)
-  return {
+  const mail = {
     ...toShop(order, context),
     subject: `${number}: ${text.subject}`,
     body: [
@@ -131,6 +132,7 @@ export const shopNewsMail = (
       `Next: ${text.next}: ${deskLink(order, context)}`,
     ].join('\n'),
   }
+  return { mail, what: text.subject }
 }
 
 export const buyerMail = (
@@ -175,23 +177,39 @@ const confirmationMail = (
   kind: 'order confirmation',
 })
 
-/** So many confirmations a mailbox gets in a day, as anybody can type its address. */
-const MAX_CONFIRMATIONS_PER_DAY = 5
+/** Anybody can type an address: so many confirmations a mailbox gets in a day, and a network sends in an hour. */
+const MAX_PER_MAILBOX_AND_DAY = 5
+const MAX_PER_NETWORK_AND_HOUR = 3
 
-/** Confirms an order to the buyer who gave an address, unless its mailbox has had many confirmations in the last day. */
+const mayConfirm = async (trx: Trx, email: string, network: string, at: Date) => {
+  const confirmations = trx
+    .selectFrom('mails')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .where('kind', '=', 'order confirmation')
+    .select(({ fn }) => fn.countAll<number>().as('queued'))
+  const toMailbox = await confirmations
+    .where((row) => row.between('mails.created_at', ...lastSpan(at, DAY_MS)))
+    .where('mailbox', '=', foldAddress(email))
+    .executeTakeFirstOrThrow()
+  const fromNetwork = await confirmations
+    .where((row) => row.between('mails.created_at', ...lastSpan(at, HOUR_MS)))
+    .where('network', '=', network)
+    .executeTakeFirstOrThrow()
+  return toMailbox.queued < MAX_PER_MAILBOX_AND_DAY && fromNetwork.queued < MAX_PER_NETWORK_AND_HOUR
+}
+
+/** Confirms an order to the buyer who gave an address, unless its mailbox or this network has had many confirmations. */
 export const queueConfirmation = async (
   trx: Trx,
   order: MailOrder,
-  { at, context, heldUntil }: { at: Date; context: MailContext; heldUntil: string | null },
+  {
+    at,
+    context,
+    heldUntil,
+    network,
+  }: { at: Date; context: MailContext; heldUntil: string | null; network: string },
 ) => {
-  if (!order.form.email) return
-  const mail = confirmationMail(order, context, heldUntil)
-  const { queued } = await trx
-    .selectFrom('mails')
-    .where('kind', '=', mail.kind)
-    .where('mailbox', '=', mail.recipient)
-    .where((row) => row.between('created_at', ...lastSpan(at, DAY_MS)))
-    .select(({ fn }) => fn.countAll<number>().as('queued'))
-    .executeTakeFirstOrThrow()
-  if (queued < MAX_CONFIRMATIONS_PER_DAY) await queueMail(trx, mail, at, { order_id: order.id })
+  const { email } = order.form
+  if (email && (await mayConfirm(trx, email, network, at)))
+    await queueMail(trx, confirmationMail(order, context, heldUntil), at, { order_id: order.id })
 }

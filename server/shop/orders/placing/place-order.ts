@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { articleCode } from '../../../../contract/articles/articles.ts'
+import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { paiseOf } from '../../../../contract/numbers/paise.ts'
 import type { OrderForm } from '../../../../contract/shop/orders/order-form.ts'
 import { holdHoursOf, type ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
@@ -7,7 +8,6 @@ import type { Trx } from '../../../database/database.ts'
 import { HOUR_MS, instantAfter } from '../../../database/instants.ts'
 import { toJsonText } from '../../../database/json-text.ts'
 import { HttpError } from '../../../http/http-error.ts'
-import { queueMail } from '../../../mail/queue-mail.ts'
 import { endHolds, freePieces, lockOrders, readHeld } from '../../holds/holds.ts'
 import {
   findOwnOrders,
@@ -21,6 +21,7 @@ import {
   queueConfirmation,
   shopMail,
 } from '../mails/order-mails.ts'
+import { queueShopMail } from '../mails/shop-digest.ts'
 import { orderWords } from '../order-words.ts'
 
 export interface OrderRequest {
@@ -167,10 +168,17 @@ const storeOrder = async (trx: Trx, { request, lines, isHeld, at, context }: New
 const queueMails = async (
   trx: Trx,
   order: MailOrder,
-  { at, context, heldUntil }: { at: Date; context: PlaceContext; heldUntil: string | null },
+  about: { at: Date; context: PlaceContext; heldUntil: string | null; network: string },
 ) => {
-  await queueMail(trx, shopMail(order, context, heldUntil), at, { order_id: order.id })
-  await queueConfirmation(trx, order, { at, context, heldUntil })
+  const { at, context, heldUntil } = about
+  const told = {
+    order: order.id,
+    what: `new order, ${formatRupees(order.total)}`,
+    publicUrl: context.publicUrl,
+    at,
+  }
+  await queueShopMail(trx, shopMail(order, context, heldUntil), told)
+  await queueConfirmation(trx, order, about)
 }
 
 /**
@@ -219,6 +227,7 @@ export const placeOrder = async (
     })),
     total: stored.total / 100,
   }
-  await queueMails(trx, order, { at, context, heldUntil: isHeld ? stored.heldUntil : null })
+  const heldUntil = isHeld ? stored.heldUntil : null
+  await queueMails(trx, order, { at, context, heldUntil, network })
   return { token: stored.token, isNew: true }
 }
