@@ -107,6 +107,8 @@ test.describe('without script', () => {
   }, async ({ page }) => {
     await page.goto(form)
     await orderFirst(page)
+    // Somebody else, in another browser.
+    await page.context().clearCookies({ name: 'own-orders' })
     await fillIn(page)
     await page.getByLabel('State').selectOption('Maharashtra')
     await page.getByLabel('Note to the shop').fill('A gift')
