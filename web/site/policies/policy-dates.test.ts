@@ -13,7 +13,7 @@ const known = {
   'privacy-policy.content.ts': {
     text: { ...privacyPolicy },
     changedOn: '2026-11-29',
-    digest: 'dd12ae689856',
+    digest: '2482fcb532eb',
   },
   'return-policy.content.ts': {
     text: { ...returnPolicy, reasons },
