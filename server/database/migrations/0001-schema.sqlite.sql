@@ -510,6 +510,7 @@ create index orders_open on orders (held_until) where parcel in ('new', 'confirm
 create index orders_by_mobile on orders (mobile, created_at);
 create index orders_by_utr on orders (utr) where utr is not null;
 create index orders_by_age on orders (created_at);
+create index orders_by_network on orders (network, created_at);
 create index orders_running on orders (held_until) where is_over = 0 and parcel in ('new', 'confirmed');
 create index orders_unconfirmed_of_mobile on orders (mobile)
 where parcel = 'new' and money = 'none' and is_unheld = 0 and is_over = 0;
@@ -668,6 +669,7 @@ create table mails (
 );
 create index mails_due on mails (sent_at, failed_at, priority, next_attempt_at);
 create index mails_recipient on mails (kind, created_at);
+create index mails_by_mailbox on mails (mailbox, created_at);
 create index mails_enquiry on mails (enquiry_id);
 create index mails_by_order on mails (order_id) where order_id is not null;
 

@@ -182,18 +182,20 @@ const MAX_PER_MAILBOX_AND_DAY = 5
 const MAX_PER_NETWORK_AND_HOUR = 3
 
 const mayConfirm = async (trx: Trx, email: string, network: string, at: Date) => {
-  const confirmations = trx
+  const toMailbox = await trx
     .selectFrom('mails')
-    .innerJoin('orders', 'orders.id', 'order_id')
     .where('kind', '=', 'order confirmation')
-    .select(({ fn }) => fn.countAll<number>().as('queued'))
-  const toMailbox = await confirmations
-    .where((row) => row.between('mails.created_at', ...lastSpan(at, DAY_MS)))
     .where('mailbox', '=', foldAddress(email))
+    .where((row) => row.between('created_at', ...lastSpan(at, DAY_MS)))
+    .select(({ fn }) => fn.countAll<number>().as('queued'))
     .executeTakeFirstOrThrow()
-  const fromNetwork = await confirmations
-    .where((row) => row.between('mails.created_at', ...lastSpan(at, HOUR_MS)))
+  const fromNetwork = await trx
+    .selectFrom('orders')
+    .innerJoin('mails', 'order_id', 'orders.id')
+    .where('kind', '=', 'order confirmation')
     .where('network', '=', network)
+    .where((row) => row.between('orders.created_at', ...lastSpan(at, HOUR_MS)))
+    .select(({ fn }) => fn.countAll<number>().as('queued'))
     .executeTakeFirstOrThrow()
   return toMailbox.queued < MAX_PER_MAILBOX_AND_DAY && fromNetwork.queued < MAX_PER_NETWORK_AND_HOUR
 }
