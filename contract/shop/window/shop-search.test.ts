@@ -28,6 +28,14 @@ for (const [search, meaning] of Object.entries(meanings)) {
   })
 }
 
+test('one colour in the search is told apart from its other words', () => {
+  const colourIn = (search: string) => readShopSearch({ ...wholeShop, search }).colourNamed
+  assert.deepEqual(colourIn('Red saree'), { family: 'red', others: '' })
+  assert.deepEqual(colourIn('silk green under 3000'), { family: 'green', others: 'silk' })
+  assert.equal(colourIn('red and gold red'), null)
+  assert.equal(colourIn('reddish'), null)
+})
+
 test('a price in the search narrows that of the filter, and never widens it', () => {
   assert.deepEqual(read('under 3000', { to: 2000 }), ['', null, 2000])
   assert.deepEqual(read('under 3000', { from: 1000, to: 5000 }), ['', 1000, 3000])

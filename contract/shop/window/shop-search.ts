@@ -1,3 +1,4 @@
+import { type ColourFamily, isColourFamily } from '../../articles/colour-families.ts'
 import { isSareeWord } from '../../articles/craft-names.ts'
 import { withAsciiDigits } from '../../ascii-digits.ts'
 import { readRupees } from '../../numbers/read-amount.ts'
@@ -7,7 +8,19 @@ const AMOUNT = String.raw`((?:₹|rs\.?|inr)?\s*[0-9][0-9,]*(?:\.[0-9]+)?(?:/[-=
 const UP_TO = new RegExp(String.raw`\b(?:under|below|less than|up ?to|within|max)\s+${AMOUNT}`, 'i')
 const FROM = new RegExp(String.raw`\b(?:above|over|more than|from|min)\s+${AMOUNT}`, 'i')
 
-/** What a visitor’s search means in the window: its words without the word saree, and the prices that it names. */
+export type ColourNamed = { family: ColourFamily; others: string } | null
+
+/** The one family of colours that the words name, with the other words; null where they name none or several. */
+const readColour = (words: readonly string[]): ColourNamed => {
+  const [family, another] = words.map((word) => word.toLowerCase()).filter(isColourFamily)
+  if (!family || another) return null
+  return { family, others: words.filter((word) => word.toLowerCase() !== family).join(' ') }
+}
+
+/**
+ * What a visitor’s search means in the window: its words without the word saree, the prices that it names, and its colour,
+ * as the texts of a red saree seldom say that it is red.
+ */
 export const readShopSearch = ({ search, from, to }: ShopQuery) => {
   let words = withAsciiDigits(search)
   const take = (shape: RegExp) => {
@@ -18,11 +31,10 @@ export const readShopSearch = ({ search, from, to }: ShopQuery) => {
   }
   const most = Math.min(take(UP_TO) ?? Number.POSITIVE_INFINITY, to ?? Number.POSITIVE_INFINITY)
   const least = Math.max(take(FROM) ?? 0, from ?? 0)
+  const named = words.split(/\s+/).filter((word) => word && !isSareeWord(word))
   return {
-    search: words
-      .split(/\s+/)
-      .filter((word) => word && !isSareeWord(word))
-      .join(' '),
+    search: named.join(' '),
+    colourNamed: readColour(named),
     from: least > 0 ? least : from,
     to: Number.isFinite(most) ? most : to,
   }

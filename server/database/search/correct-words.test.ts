@@ -21,6 +21,13 @@ test('in a longer word one letter may be wrong', async () => {
   assert.deepEqual(await correct('sunatha'), ['sunitha'])
 })
 
+test('two letters that are next to each other may be swapped in any word', async () => {
+  assert.deepEqual(await correct('stia'), ['sita'])
+  assert.deepEqual(await correct('wnie'), ['wine'])
+  assert.deepEqual(await correct('sunihta'), ['sunitha'])
+  assert.deepEqual(await correct('rekah'), ['rekha'])
+})
+
 test('a word that is there is not corrected', async () => {
   assert.equal(await correct('sita'), undefined)
 })

@@ -1,9 +1,9 @@
-import { startsWithUpToOneTypo } from './starts-with-typo.ts'
+import { startsWithSwapped, startsWithUpToOneTypo } from './starts-with-typo.ts'
 
 /** Every word of a search with its accepted spellings; what is found must contain one spelling of each word. */
 export type SearchWords = string[][]
 
-/** In shorter words one wrong letter makes another word, so only what sounds alike is taken for them. */
+/** In shorter words one wrong letter makes another word, so only what sounds alike, or has two letters swapped, is taken for them. */
 const MIN_MISSPELT_LENGTH = 5
 const MAX_SPELLINGS = 10
 
@@ -41,20 +41,19 @@ interface WordSearch {
 }
 
 /**
- * Known words that start with this one but for one letter, so that its first or its second half is in them unchanged, and
- * then those that start with what sounds like it.
+ * Known words that start with this one but for one letter or two that are swapped, and then those that start with what sounds
+ * like it. The first or the second half is in them unchanged, unless the two letters in the middle are swapped.
  */
 const findSimilarWords = async (word: string, findKnownWords: WordSearch['findKnownWords']) => {
   const letters = [...word]
   const middle = Math.floor(letters.length / 2)
-  const known = await findKnownWords(
-    letters.slice(0, middle).join(''),
-    letters.slice(middle).join(''),
-  )
-  const misspelt =
-    letters.length < MIN_MISSPELT_LENGTH
-      ? []
-      : known.filter((other) => startsWithUpToOneTypo(other, word))
+  const swapped = letters.toSpliced(middle - 1, 2, letters[middle] ?? '', letters[middle - 1] ?? '')
+  const findWithHalfOf = (whole: string[]) =>
+    findKnownWords(whole.slice(0, middle).join(''), whole.slice(middle).join(''))
+  const known = [...(await findWithHalfOf(letters)), ...(await findWithHalfOf(swapped))]
+  const isMisspelt = (other: string) =>
+    letters.length >= MIN_MISSPELT_LENGTH && startsWithUpToOneTypo(other, word)
+  const misspelt = known.filter((other) => isMisspelt(other) || startsWithSwapped(other, word))
   const sound = soundOf(word)
   const alike = known.filter((other) => soundOf(other).startsWith(sound))
   return [...new Set([...misspelt, ...alike])]

@@ -13,6 +13,15 @@ const startsWithout = (
   return rest.every((letter, index) => letter === whole[same + skipWhole + index])
 }
 
+/** Whether `known` starts with what was typed, once the two letters where they first differ change places. */
+export const startsWithSwapped = (known: string, typed: string) => {
+  const [whole, start] = [[...known], [...typed]]
+  const same = start.findIndex((letter, index) => letter !== whole[index])
+  const [first = '', second = ''] = start.splice(same, 2)
+  start.splice(same, 0, second, first)
+  return second !== '' && start.every((letter, index) => letter === whole[index])
+}
+
 /** Whether `known` starts with what was typed, in which at most one letter may be wrong, missing or too many. */
 export const startsWithUpToOneTypo = (known: string, typed: string) => {
   const [whole, start] = [[...known], [...typed]]

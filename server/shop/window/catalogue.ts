@@ -11,7 +11,7 @@ import {
   type ShopOrder,
   type ShopQuery,
 } from '../../../contract/shop/window/shop-query.ts'
-import { readShopSearch } from '../../../contract/shop/window/shop-search.ts'
+import { type ColourNamed, readShopSearch } from '../../../contract/shop/window/shop-search.ts'
 import { selectByIds, selectInShop } from '../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../database/database.ts'
 import { prepareQuery } from '../../database/lists/prepare-query.ts'
@@ -122,6 +122,18 @@ const findName = (text: string, names: readonly string[]) => {
   return names.find((name) => foldText(name) === folded)
 }
 
+/** What has the words, and what has the colour that they name with the other words. */
+const findMeant = async (
+  findMatches: CatalogueSources['findMatches'],
+  search: string,
+  colour: ColourNamed,
+) => {
+  const found = await findMatches(search)
+  if (!colour) return found
+  const others = colour.others ? await findMatches(colour.others) : sql<SqlBool>`1 = 1`
+  return sql<SqlBool>`(${found} or (window_colour = ${colour.family} and ${others}))`
+}
+
 /** Counting a large shop ends here; what is not counted by then is shown as “10,000+”. */
 const MAX_COUNTING_MS = 100
 
@@ -137,8 +149,9 @@ export const createCatalogue = (
 ) => {
   const isLargeShop = createSizeReader(db, mostWhole)
   return async (asked: ShopQuery, at: Date): Promise<CataloguePage> => {
-    const query = { ...asked, ...readShopSearch(asked) }
-    const matches = query.search ? await findMatches(query.search) : null
+    const { colourNamed, ...meant } = readShopSearch(asked)
+    const query = { ...asked, ...meant }
+    const matches = query.search ? await findMeant(findMatches, query.search, colourNamed) : null
     const isLarge = await isLargeShop()
     const heldOut = await readHeldOut(db, at)
     const fitting = createFitting(db, filtersOf(query, heldOut), at, matches)
