@@ -42,6 +42,7 @@ import { orderPages } from './shop/orders/order-pages.ts'
 import { servePreviews } from './shop/settings/preview.ts'
 import { shopSettingsRoutes } from './shop/settings/routes.ts'
 import { createSettingsReaders } from './shop/settings/setting-versions.ts'
+import { MAX_MATCHES } from './shop/window/catalogue.ts'
 import { createPrivatePages, serveShop } from './shop/window/routes.ts'
 import { findNewestSaree } from './shop/window/saree.ts'
 import { createVersionReader } from './shop/window/shop-version.ts'
@@ -176,8 +177,12 @@ const serveWindow = async (app: FastifyInstance, services: AppServices) => {
     shell: readBuiltPages(folder, services).get('/shell'),
     findMatches: async (text: string) => {
       const found = await search(text)
-      const conditions = [mergeMatches(found).condition(), ...beginsWithWords(db, found.words)]
-      return joinConditions(conditions, 'and')
+      const { condition, count } = mergeMatches(found)
+      const conditions = [condition(), beginsWithWords(db, found.words)]
+      return {
+        condition: joinConditions(conditions, 'and'),
+        isMore: count.isMore || count.total > MAX_MATCHES,
+      }
     },
     findCategories: () => findCategories(db),
     findMaterials: () => findMaterials(db),

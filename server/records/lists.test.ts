@@ -152,18 +152,25 @@ onBothEngines('Lists', (engine) => {
         group by bearing, name having sum(articles) <> 0`.execute(db)
       return rows.map(({ bearing, name, articles }) => `${bearing} ${name} ${articles}`).sort()
     }
+    const divider = sql.lit('\u001f')
     const byHand = async () => {
       const { rows } = await sql<{ bearing: string; name: string; articles: number }>`
         with shown as (select * from articles where deleted_at is null)
         select '' as bearing, '' as name, count(*) as articles from shown union all
         select 'Material', "Material", count(*) from shown group by "Material" union all
         select 'article_pinint', article_pinint, count(*) from shown group by article_pinint union all
-        select 'article_state', article_state, count(*) from shown group by article_state`.execute(
-        db,
-      )
+        select 'article_state', article_state, count(*) from shown group by article_state union all
+        select 'window', article_pinint || ${divider} || "Material" || ${divider} || window_colour, count(*)
+          from shown where article_state = 'shop' and article_stock > 0 group by 2`.execute(db)
       return rows.map(({ bearing, name, articles }) => `${bearing} ${name} ${articles}`).sort()
     }
+    const setState = (id: number) =>
+      admin.call(articleApi.setState, { id, body: { article_state: 'shop' } })
     const writes = [
+      () => Promise.all([7, 8, 9, 39, 40].map(setState)),
+      () => admin.call(articleApi.changeStock, { id: 40, body: { by: -9 } }),
+      () => admin.call(articleApi.update, { id: 39, body: { colours: 'Madder' } }),
+      () => db.updateTable('articles').set({ cover_colour: 'green' }).where('id', '<', 9).execute(),
       () => admin.call(articleApi.create, { body: saree }),
       () => admin.call(articleApi.remove, { id: 3 }),
       () => admin.call(articleApi.update, { id: 4, body: { Material: 'Eri', article_stock: 9 } }),

@@ -296,7 +296,7 @@ create table articles (
   cover_colour text collate "C",
   -- What the window is filtered by: what the owner chose, or the colour that is named first, or that of the cover.
   window_colour text collate "C" generated always as (
-    coalesce(nullif(lower(colour_family), ''), named_colour(colours), cover_colour)) stored,
+    coalesce(nullif(lower(colour_family), ''), named_colour(colours), cover_colour, '')) stored,
   article_name_folded text collate "C" generated always as (folded(article_name)) stored,
   "Material_folded" text collate "C" generated always as (folded("Material")) stored,
   "article_Blouse_folded" text collate "C" generated always as (folded("article_Blouse")) stored,
@@ -369,25 +369,29 @@ create table article_counts (
 );
 insert into article_counts values ('', '', 0, 0);
 
-create function count_articles(material text, category text, state text, change bigint) returns void language sql as
+-- Under `window`, what can be bought is counted by category, material and colour, which U+001F divides.
+create function count_articles(material text, category text, state text, colour text, in_stock boolean, change bigint)
+returns void language sql as
 $$ insert into article_counts (bearing, name, slot, articles)
   select bearing, name, pg_backend_pid() % 16, change
-  from (values ('', ''), ('Material', material), ('article_pinint', category), ('article_state', state)) as borne (bearing, name)
+  from (values ('', ''), ('Material', material), ('article_pinint', category), ('article_state', state),
+    ('window', case when state = 'shop' and in_stock then category || chr(31) || material || chr(31) || colour end)
+  ) as borne (bearing, name) where name is not null
   on conflict (bearing, name, slot) do update set articles = article_counts.articles + excluded.articles $$;
 
 create function count_changed_articles() returns trigger language plpgsql as
 $$ begin
   if tg_op = 'INSERT' then
-    perform count_articles("Material", article_pinint, article_state, count(*)) from come
-      where deleted_at is null group by "Material", article_pinint, article_state;
+    perform count_articles("Material", article_pinint, article_state, window_colour, article_stock > 0, count(*)) from come
+      where deleted_at is null group by "Material", article_pinint, article_state, window_colour, article_stock > 0;
   elsif tg_op = 'DELETE' then
-    perform count_articles("Material", article_pinint, article_state, -count(*)) from gone
-      where deleted_at is null group by "Material", article_pinint, article_state;
+    perform count_articles("Material", article_pinint, article_state, window_colour, article_stock > 0, -count(*)) from gone
+      where deleted_at is null group by "Material", article_pinint, article_state, window_colour, article_stock > 0;
   else
-    perform count_articles("Material", article_pinint, article_state, sum(change)) from (
-        select 1 as change, "Material", article_pinint, article_state, deleted_at from come
-        union all select -1, "Material", article_pinint, article_state, deleted_at from gone) as changes
-      where deleted_at is null group by "Material", article_pinint, article_state having sum(change) <> 0;
+    perform count_articles("Material", article_pinint, article_state, window_colour, in_stock, sum(change)) from (
+        select 1 as change, "Material", article_pinint, article_state, window_colour, article_stock > 0 as in_stock, deleted_at from come
+        union all select -1, "Material", article_pinint, article_state, window_colour, article_stock > 0, deleted_at from gone) as changes
+      where deleted_at is null group by "Material", article_pinint, article_state, window_colour, in_stock having sum(change) <> 0;
   end if;
   return null;
 end $$;
@@ -739,13 +743,13 @@ create index shop_settings_visible on shop_settings (id) where published_at is n
 create index articles_in_shop on articles (in_shop_since, id)
 include (article_stock, article_price, "Material_folded", article_pinint_folded, window_colour, sold_out_at)
 where deleted_at is null and article_state = 'shop';
--- The window counts its pieces by category, material and colour: along this index it neither sorts nor reads the rows.
-create index articles_in_shop_by_group on articles (article_pinint, "Material", window_colour, article_stock, sold_out_at, article_price, article_state, deleted_at)
+-- Finds and counts the pieces of a category, material and colour in a range of prices, without a look at their rows.
+create index articles_in_shop_by_group on articles (article_pinint, "Material", window_colour, article_price, article_stock, sold_out_at, id)
 where deleted_at is null and article_state = 'shop';
 create index articles_in_shop_by_price on articles (article_price, id)
 where deleted_at is null and article_state = 'shop';
 create index articles_sold_in_shop on articles (sold_out_at)
-where deleted_at is null and article_state = 'shop' and article_stock = 0;
+where deleted_at is null and article_state = 'shop' and sold_out_at is not null;
 
 create function set_shop_instants() returns trigger language plpgsql as $$
 begin

@@ -240,7 +240,7 @@ create table articles (
   cover_colour text,
   -- What the window is filtered by: what the owner chose, or the colour that is named first, or that of the cover.
   window_colour text generated always as (
-    coalesce(nullif(lower(colour_family), ''), named_colour(colours), cover_colour)) virtual,
+    coalesce(nullif(lower(colour_family), ''), named_colour(colours), cover_colour, '')) virtual,
   article_name_folded text generated always as (folded(article_name)) virtual,
   "Material_folded" text generated always as (folded("Material")) virtual,
   "article_Blouse_folded" text generated always as (folded("article_Blouse")) virtual,
@@ -311,30 +311,40 @@ create table article_counts (
   primary key (bearing, name, slot)
 );
 insert into article_counts values ('', '', 0, 0);
+-- Under `window`, what can be bought is counted by category, material and colour, which U+001F divides.
 
 create trigger article_counts_come after insert on articles when new.deleted_at is null
 begin
   insert into article_counts values ('', '', 0, 1), ('Material', new."Material", 0, 1), ('article_pinint', new.article_pinint, 0, 1),
-    ('article_state', new.article_state, 0, 1)
+    ('article_state', new.article_state, 0, 1),
+    ('window', new.article_pinint || char(31) || new."Material" || char(31) || new.window_colour, 0,
+      new.article_state = 'shop' and new.article_stock > 0)
   on conflict do update set articles = articles + excluded.articles;
 end;
 
 create trigger article_counts_go after delete on articles when old.deleted_at is null
 begin
   insert into article_counts values ('', '', 0, -1), ('Material', old."Material", 0, -1), ('article_pinint', old.article_pinint, 0, -1),
-    ('article_state', old.article_state, 0, -1)
+    ('article_state', old.article_state, 0, -1),
+    ('window', old.article_pinint || char(31) || old."Material" || char(31) || old.window_colour, 0,
+      -(old.article_state = 'shop' and old.article_stock > 0))
   on conflict do update set articles = articles + excluded.articles;
 end;
 
-create trigger article_counts_change after update of deleted_at, "Material", article_pinint, article_state on articles
-when (old.deleted_at is null, old."Material", old.article_pinint, old.article_state)
-  <> (new.deleted_at is null, new."Material", new.article_pinint, new.article_state)
+create trigger article_counts_change
+after update of deleted_at, "Material", article_pinint, article_state, article_stock, colours, colour_family, cover_colour on articles
+when (old.deleted_at is null, old."Material", old.article_pinint, old.article_state, old.article_stock > 0, old.window_colour)
+  <> (new.deleted_at is null, new."Material", new.article_pinint, new.article_state, new.article_stock > 0, new.window_colour)
 begin
   insert into article_counts values
     ('', '', 0, (new.deleted_at is null) - (old.deleted_at is null)),
     ('Material', old."Material", 0, -(old.deleted_at is null)), ('Material', new."Material", 0, new.deleted_at is null),
     ('article_pinint', old.article_pinint, 0, -(old.deleted_at is null)), ('article_pinint', new.article_pinint, 0, new.deleted_at is null),
-    ('article_state', old.article_state, 0, -(old.deleted_at is null)), ('article_state', new.article_state, 0, new.deleted_at is null)
+    ('article_state', old.article_state, 0, -(old.deleted_at is null)), ('article_state', new.article_state, 0, new.deleted_at is null),
+    ('window', old.article_pinint || char(31) || old."Material" || char(31) || old.window_colour, 0,
+      -(old.deleted_at is null and old.article_state = 'shop' and old.article_stock > 0)),
+    ('window', new.article_pinint || char(31) || new."Material" || char(31) || new.window_colour, 0,
+      new.deleted_at is null and new.article_state = 'shop' and new.article_stock > 0)
   on conflict do update set articles = articles + excluded.articles;
 end;
 
@@ -749,13 +759,13 @@ create index shop_settings_visible on shop_settings (id) where published_at is n
 -- All that a filter, an order or a count of the window reads.
 create index articles_in_shop on articles (in_shop_since, id, article_stock, article_price, "Material_folded", article_pinint_folded, window_colour, sold_out_at)
 where deleted_at is null and article_state = 'shop';
--- The window counts its pieces by category, material and colour: along this index it neither sorts nor reads the rows.
-create index articles_in_shop_by_group on articles (article_pinint, "Material", window_colour, article_stock, sold_out_at, article_price, article_state, deleted_at)
+-- Finds and counts the pieces of a category, material and colour in a range of prices, without a look at their rows.
+create index articles_in_shop_by_group on articles (article_pinint, "Material", window_colour, article_price, article_stock, sold_out_at, article_state, deleted_at)
 where deleted_at is null and article_state = 'shop';
 create index articles_in_shop_by_price on articles (article_price, id)
 where deleted_at is null and article_state = 'shop';
 create index articles_sold_in_shop on articles (sold_out_at)
-where deleted_at is null and article_state = 'shop' and article_stock = 0;
+where deleted_at is null and article_state = 'shop' and sold_out_at is not null;
 
 -- A new article that has an instant already was restored, and keeps it.
 create trigger articles_enter_shop_new after insert on articles when new.article_state = 'shop' and new.in_shop_since is null

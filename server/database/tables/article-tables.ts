@@ -1,10 +1,10 @@
 /** What the database keeps about articles besides their records. */
 export interface ArticleTables {
-  /** Articles outside the trash, counted by triggers: in all, by material and by category. */
+  /** Articles outside the trash, counted by triggers: in all, by material, category and state, and what the window has by its choices. */
   article_counts: {
-    /** The column whose value is counted; empty for the count of all articles. */
-    bearing: '' | 'Material' | 'article_pinint' | 'article_state'
-    /** The value of that column; empty for the count of all articles. */
+    /** The column whose value is counted; empty for all articles, `window` for what can be bought. */
+    bearing: '' | 'Material' | 'article_pinint' | 'article_state' | 'window'
+    /** Its value; of `window` category, material and colour, which U+001F divides. */
     name: string
     /** Connections of PostgreSQL write to different slots, so that their transactions seldom wait for one another. */
     slot: number

@@ -61,7 +61,7 @@ export interface RecordKindTables {
     /** The family of colours of its cover; null until that is worked out. */
     cover_colour: Generated<ColourFamily | null>
     /** The family of colours that the window is filtered by, filled by the database itself. */
-    window_colour: GeneratedAlways<ColourFamily | null>
+    window_colour: GeneratedAlways<ColourFamily | ''>
   } & Record<WindowFact, Generated<string>> &
     VersionedRecord
   article_pictures: {

@@ -55,12 +55,12 @@ onBothEngines('The counts of the window', (engine) => {
     }))
     await db.insertInto('articles').values(rows).execute()
     const sources = {
-      findMatches: async () => sql<boolean>`article_price < 1025`,
+      findMatches: async () => ({ condition: sql<boolean>`article_price < 1025`, isMore: false }),
       findCategories: () => findCategories(db),
       findMaterials: () => findMaterials(db),
     }
     const small = createCatalogue(db, sources)
-    const large = createCatalogue(db, sources, 10)
+    const large = createCatalogue(db, sources, 10, Number.POSITIVE_INFINITY)
     const at = new Date()
     for (const question of questions) {
       const query = readShopQuery(new URLSearchParams(question))
@@ -71,7 +71,7 @@ onBothEngines('The counts of the window', (engine) => {
       assert.deepEqual(await sorted(small), await sorted(large), question)
     }
     const hurried = createCatalogue(db, sources, 10, -1)
-    const chosen = readShopQuery(new URLSearchParams('material=Tussar&colour=red'))
+    const chosen = readShopQuery(new URLSearchParams('from=1&material=Tussar&colour=red'))
     const [page, whole] = [await hurried(chosen, at), await small(chosen, at)]
     assert.deepEqual([page.pieces, page.total], [whole.pieces, whole.total])
     // As no time was left, each other choice may have very many.

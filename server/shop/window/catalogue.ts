@@ -5,37 +5,29 @@ import { keysOf } from '../../../contract/keys-of.ts'
 import { MAX_COUNTED_MATCHES } from '../../../contract/list-query.ts'
 import type { CataloguePage, ShopPicture } from '../../../contract/shop/window/shop-pages.ts'
 import {
-  afterShape,
   MAX_PAGE,
   PIECES_PER_PAGE,
-  type ShopOrder,
   type ShopQuery,
 } from '../../../contract/shop/window/shop-query.ts'
 import { type ColourNamed, readShopSearch } from '../../../contract/shop/window/shop-search.ts'
 import { selectByIds, selectInShop } from '../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../database/database.ts'
-import { prepareQuery } from '../../database/lists/prepare-query.ts'
 import { isFree, readHeld } from '../holds/holds.ts'
 import { findAlike } from './alike.ts'
-import {
-  type Condition,
-  countFitting,
-  createFitting,
-  type Filters,
-  type Fitting,
-  isAvailable,
-  piecesOf,
-  UNCOUNTED,
-} from './count-fitting.ts'
-import { type PieceRow, pieceColumns, toPieces } from './pieces.ts'
+import { type Condition, countFitting, piecesOf, readGroups, UNCOUNTED } from './count-fitting.ts'
+import { isPriced, type Meant, type OrderedRow, placeOf, readRows } from './page-rows.ts'
+import { isListed, toPieces } from './pieces.ts'
+
+/** So many pieces that are found by words are looked up once; the texts of more are compared one by one. */
+export const MAX_MATCHES = 1000
 
 /** How many sarees are offered where nothing fits. */
 const ALIKE = 4
 
 /** What the list needs of other features. */
 export interface CatalogueSources {
-  /** Finds the articles that a search means. */
-  findMatches: (search: string) => Promise<Condition>
+  /** Finds the articles that a search means, in the shop or not, and tells whether they are more than `MAX_MATCHES`. */
+  findMatches: (search: string) => Promise<{ condition: Condition; isMore: boolean }>
   /** In the order of the shop. */
   findCategories: () => Promise<{ name: string; picture: ShopPicture | null }[]>
   findMaterials: () => Promise<string[]>
@@ -52,69 +44,10 @@ const readHeldOut = async (db: Db, at: Date) => {
   return rows.map(({ id }) => id)
 }
 
-/**
- * @param heldOut articles of which all pieces are held
- * @param price the column as SQL; with a `+` before it SQLite does not search its index, and so counts along that of the groups
- */
-const filtersOf = (
-  { category, material, colour, from, to, onlyAvailable }: ShopQuery,
-  heldOut: readonly number[],
-  price = sql`article_price`,
-) => {
-  const filters: Filters = {}
-  if (category) filters.category = sql<SqlBool>`article_pinint_folded = folded(${category})`
-  if (material) filters.material = sql<SqlBool>`"Material_folded" = folded(${material})`
-  if (colour) filters.colour = sql<SqlBool>`window_colour = ${colour}`
-  if (from !== null || to !== null)
-    filters.price = sql<SqlBool>`${price} between ${from ?? 0} and ${to ?? 1e9}`
-  if (onlyAvailable) filters.available = isAvailable(heldOut)
-  return filters
-}
-
-const orders: Record<ShopOrder, { column: 'in_shop_since' | 'article_price'; isRising: boolean }> =
-  {
-    newest: { column: 'in_shop_since', isRising: false },
-    'price-up': { column: 'article_price', isRising: true },
-    'price-down': { column: 'article_price', isRising: false },
-  }
-
-const isBehind = ({ order, after }: ShopQuery): Condition | null => {
-  const [, value = '', id = ''] = afterShape.exec(after) ?? []
-  if (!id) return null
-  const { column, isRising } = orders[order]
-  const place = column === 'article_price' ? Number(value) : value
-  if (Number.isNaN(place)) return null
-  const sign = sql.raw(isRising ? '>' : '<')
-  return sql<SqlBool>`(${sql.ref(column)}, id) ${sign} (${place}, ${Number(id)})`
-}
-
-type OrderedRow = PieceRow & { in_shop_since: string | null }
-
-const placeOf = (order: ShopOrder, row: OrderedRow) =>
-  `${row[orders[order].column] ?? ''}_${row.id}`
-
-/** Whether so much is in the shop that what fits is counted up to a limit only. */
-const createSizeReader = (db: Db, mostWhole: number) => {
-  const readBehind = prepareQuery(db, () =>
-    selectInShop(db).select('id').limit(sql.lit(1)).offset(sql.lit(mostWhole)),
-  )
-  return async () => (await readBehind()).length > 0
-}
-
-const readRows = (fitting: Fitting, query: ShopQuery) => {
-  const { column, isRising } = orders[query.order]
-  const direction = isRising ? 'asc' : 'desc'
-  const behind = isBehind(query)
-  const page = fitting()
-    .select(pieceColumns)
-    .select('in_shop_since')
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    // One more tells whether there is a next page.
-    .limit(PIECES_PER_PAGE + 1)
-  const some = behind ? page.where(behind) : page.offset((query.page - 1) * PIECES_PER_PAGE)
-  return some.execute()
-}
+const isAvailable = (heldOut: readonly number[]): Condition =>
+  heldOut.length === 0
+    ? sql<SqlBool>`article_stock > 0`
+    : sql<SqlBool>`(article_stock > 0 and id not in (${sql.join(heldOut)}))`
 
 /** The one of these names that a text is in any spelling. */
 const findName = (text: string, names: readonly string[]) => {
@@ -124,85 +57,123 @@ const findName = (text: string, names: readonly string[]) => {
 
 /** What has the words, and what has the colour that they name with the other words. */
 const findMeant = async (
+  db: Db,
   findMatches: CatalogueSources['findMatches'],
-  search: string,
-  colour: ColourNamed,
-) => {
-  const found = await findMatches(search)
-  if (!colour) return found
-  const others = colour.others ? await findMatches(colour.others) : sql<SqlBool>`1 = 1`
-  return sql<SqlBool>`(${found} or (window_colour = ${colour.family} and ${others}))`
+  { search, colour }: { search: string; colour: ColourNamed },
+): Promise<Meant> => {
+  const { condition: words, isMore } = await findMatches(search)
+  const others = colour?.others ? (await findMatches(colour.others)).condition : sql<SqlBool>`1 = 1`
+  const condition = colour
+    ? sql<SqlBool>`(${words} or (window_colour = ${colour.family} and ${others}))`
+    : words
+  if (isMore) return { condition, areMany: true }
+  const rows = await selectInShop(db)
+    .where(condition)
+    .select('id')
+    .limit(sql.lit(MAX_MATCHES + 1))
+    .execute()
+  if (rows.length > MAX_MATCHES) return { condition, areMany: true }
+  const ids = rows.map(({ id }) => id)
+  const isFound = ids.length > 0 ? sql<SqlBool>`id in (${sql.join(ids)})` : sql<SqlBool>`1 = 0`
+  return { condition: isFound, areMany: false }
 }
 
-/** Counting a large shop ends here; what is not counted by then is shown as “10,000+”. */
-const MAX_COUNTING_MS = 100
+/** Where the rows end on this page, they say how many there are. */
+const totalOf = (query: ShopQuery, shown: number, { total, available }: Read['counts']) =>
+  total.isMore && shown > 0 && shown <= PIECES_PER_PAGE && query.after === ''
+    ? { total: (query.page - 1) * PIECES_PER_PAGE + shown, isMore: false, available }
+    : { ...total, available }
 
-/**
- * @param mostWhole up to so many pieces in the shop all are counted, whatever a question leaves of them
- * @param maxCountingMs for counts of a larger shop
- */
-export const createCatalogue = (
+interface Read {
+  asked: ShopQuery
+  query: ShopQuery
+  rows: readonly OrderedRow[]
+  counts: Awaited<ReturnType<typeof countFitting>>
+  at: Date
+}
+
+const toPage = async (
   db: Db,
-  { findMatches, findCategories, findMaterials }: CatalogueSources,
-  mostWhole = MAX_COUNTED_MATCHES,
-  maxCountingMs = MAX_COUNTING_MS,
-) => {
-  const isLargeShop = createSizeReader(db, mostWhole)
-  return async (asked: ShopQuery, at: Date): Promise<CataloguePage> => {
-    const { colourNamed, ...meant } = readShopSearch(asked)
-    const query = { ...asked, ...meant }
-    const matches = query.search ? await findMeant(findMatches, query.search, colourNamed) : null
-    const isLarge = await isLargeShop()
-    const heldOut = await readHeldOut(db, at)
-    const fitting = createFitting(db, filtersOf(query, heldOut), at, matches)
-    const counted = isLarge
-      ? fitting
-      : createFitting(db, filtersOf(query, heldOut, sql`+article_price`), at, matches)
-    const [rows, counts] = await Promise.all([
-      readRows(fitting, query),
-      countFitting(db, { fitting: counted, query, heldOut, isLarge, maxCountingMs }),
-    ])
-    const shown = rows.slice(0, PIECES_PER_PAGE)
-    const last = shown.at(-1)
-    const isBehindNumbered = query.after !== '' || query.page >= MAX_PAGE
-    const hasNext = isBehindNumbered && rows.length > PIECES_PER_PAGE
-    const [categories, materials] = await Promise.all([findCategories(), findMaterials()])
-    const category = findName(
-      asked.category,
-      categories.map(({ name }) => name),
-    )
-    const material = findName(asked.material, materials)
-    const isUnknown =
-      (asked.category !== '' && category === undefined) ||
-      (asked.material !== '' && material === undefined)
-    return {
-      kind: 'catalogue',
-      // The page has one address, however a link to it spells the names.
-      query: {
-        ...asked,
-        category: category ?? asked.category,
-        material: material ?? asked.material,
-      },
-      isUnknown,
-      total: counts.total.total,
-      available: counts.available,
-      isMore: counts.total.isMore,
-      categories: categories.flatMap((category) => {
-        const pieces = piecesOf(counts.category, category.name)
-        return pieces > 0 ? [{ ...category, pieces }] : []
-      }),
-      materials: materials.map((name) => ({
-        name,
-        pieces: piecesOf(counts.material, name),
-      })),
-      colours: counts.colour
-        ? [...counts.colour].flatMap(([family, pieces]) =>
-            isColourFamily(family) ? [{ family, pieces }] : [],
-          )
-        : keysOf(colourFamilies).map((family) => ({ family, pieces: UNCOUNTED })),
-      pieces: await toPieces(db, shown, at),
-      alike: rows.length === 0 ? await findAlike(db, null, ALIKE, at) : [],
-      nextAfter: hasNext && last ? placeOf(query.order, last) : null,
-    }
+  { findCategories, findMaterials }: CatalogueSources,
+  { asked, query, rows, counts, at }: Read,
+): Promise<CataloguePage> => {
+  const shown = rows.slice(0, PIECES_PER_PAGE)
+  const last = shown.at(-1)
+  const isBehindNumbered = query.after !== '' || query.page >= MAX_PAGE
+  const hasNext = isBehindNumbered && rows.length > PIECES_PER_PAGE
+  const [categories, materials] = await Promise.all([findCategories(), findMaterials()])
+  const category = findName(
+    asked.category,
+    categories.map(({ name }) => name),
+  )
+  const material = findName(asked.material, materials)
+  const isUnknown =
+    (asked.category !== '' && category === undefined) ||
+    (asked.material !== '' && material === undefined)
+  return {
+    kind: 'catalogue',
+    // The page has one address, however a link to it spells the names.
+    query: {
+      ...asked,
+      category: category ?? asked.category,
+      material: material ?? asked.material,
+    },
+    isUnknown,
+    ...totalOf(query, rows.length, counts),
+    categories: categories.flatMap((category) => {
+      const pieces = piecesOf(counts.category, category.name)
+      return pieces > 0 ? [{ ...category, pieces }] : []
+    }),
+    materials: materials.map((name) => ({
+      name,
+      pieces: piecesOf(counts.material, name),
+    })),
+    colours: counts.colour
+      ? [...counts.colour].flatMap(([family, pieces]) =>
+          isColourFamily(family) ? [{ family, pieces }] : [],
+        )
+      : keysOf(colourFamilies).map((family) => ({ family, pieces: UNCOUNTED })),
+    pieces: await toPieces(db, shown, at),
+    alike: rows.length === 0 ? await findAlike(db, null, ALIKE, at) : [],
+    nextAfter: hasNext && last ? placeOf(query.order, last) : null,
   }
 }
+
+/** Of texts that are compared one by one so few are counted. */
+const MAX_COMPARED = 500
+/** Counting ends here; what is not counted by then is shown as “10,000+”. */
+const MAX_COUNTING_MS = 20
+
+/**
+ * @param maxWhole so many pieces are counted at once, whatever a question leaves of them
+ * @param maxCountingMs for what is more
+ */
+export const createCatalogue =
+  (
+    db: Db,
+    sources: CatalogueSources,
+    maxWhole = MAX_COUNTED_MATCHES,
+    maxCountingMs = MAX_COUNTING_MS,
+  ) =>
+  async (asked: ShopQuery, at: Date): Promise<CataloguePage> => {
+    const { colourNamed: colour, ...meant } = readShopSearch(asked)
+    const query = { ...asked, ...meant }
+    const { search } = query
+    const found = search ? await findMeant(db, sources.findMatches, { search, colour }) : null
+    const heldOut = await readHeldOut(db, at)
+    const available = isAvailable(heldOut)
+    const groups = await readGroups(db, at, heldOut)
+    const conditions = query.onlyAvailable ? [isListed(at), available] : [isListed(at)]
+    const rows = await readRows(db, { query, found, conditions, groups })
+    const asks = [isPriced(query), found?.condition].filter((one) => one != null)
+    const condition = asks.length > 0 ? sql<SqlBool>`(${sql.join(asks, sql` and `)})` : null
+    const most = found?.areMany ? MAX_COMPARED : MAX_COUNTED_MATCHES
+    const counts = await countFitting(db, {
+      ...{ groups, query, condition, available, at },
+      maxWhole: Math.min(most, maxWhole),
+      most,
+      maxMs: maxCountingMs,
+      isByGroup: !found || found.areMany,
+    })
+    return toPage(db, sources, { asked, query, rows, counts, at })
+  }

@@ -6,117 +6,173 @@ import type { ShopQuery } from '../../../contract/shop/window/shop-query.ts'
 import { selectInShop } from '../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../database/database.ts'
 import { limitCount } from '../../database/lists/count-rows.ts'
-import { isListed } from './pieces.ts'
+import { isListed, isSoldLately } from './pieces.ts'
 
 export type Condition = RawBuilder<SqlBool>
-type Filter = 'category' | 'material' | 'colour' | 'price' | 'available'
-export type Filters = Partial<Record<Filter, Condition>>
 
-export const isAvailable = (heldOut: readonly number[]): Condition =>
-  heldOut.length === 0
-    ? sql<SqlBool>`article_stock > 0`
-    : sql<SqlBool>`(article_stock > 0 and id not in (${sql.join(heldOut)}))`
+const facets = ['category', 'material', 'colour'] as const
+type Facet = (typeof facets)[number]
 
-/** Gives the pieces that fit a question. */
-export const createFitting =
-  (db: Db, filters: Filters, at: Date, matches: Condition | null) =>
-  /** @param without filters that are left out */
-  (...without: Filter[]) => {
-    const conditions = Object.entries(filters).flatMap(([name, condition]) =>
-      without.includes(name as Filter) ? [] : [condition],
-    )
-    return [isListed(at), ...(matches ? [matches] : []), ...conditions].reduce(
-      (rows, condition) => rows.where(condition),
-      selectInShop(db),
-    )
-  }
-export type Fitting = ReturnType<typeof createFitting>
+/** How many pieces have a category, a material and a colour, as they are written. */
+export type Group = Record<Facet, string> & { pieces: number; available: number }
 
-/** How many pieces have each combination of values. The values are as they are written: SQLite would compute folded ones again. */
-const readGroups = async (
-  db: Db,
-  rows: ReturnType<Fitting>,
-  { heldOut, isLarge }: { heldOut: readonly number[]; isLarge: boolean },
-) => {
+/** Of more groups an index would be searched too often. */
+const MAX_GROUPS = 500
+
+/** Whether an article is of one of these groups, whose pieces an index finds by their prices; null where they are many. */
+export const isOfGroup = (groups: readonly Group[]): Condition | null => {
+  if (groups.length === 0) return sql<SqlBool>`1 = 0`
+  if (groups.length > MAX_GROUPS) return null
+  const values = groups.map((group) => sql`(${sql.join(facets.map((facet) => group[facet]))})`)
+  return sql<SqlBool>`(article_pinint, "Material", window_colour) in (values ${sql.join(values)})`
+}
+
+/** What divides the values in the names of kept counts. */
+const DIVIDER = '\u001f'
+
+const toGroup = ({ name, pieces }: { name: string; pieces: number }): Group => {
+  const [category = '', material = '', colour = ''] = name.split(DIVIDER)
+  return { category, material, colour, pieces, available: pieces }
+}
+
+const countGroups = async (db: Db, rows: Fitting, available: Condition) => {
   const values = rows
     .select(['article_pinint as category', 'Material as material', 'window_colour as colour'])
-    .select(sql<number>`case when ${isAvailable(heldOut)} then 1 else 0 end`.as('available'))
-  // A limit would make SQLite sort all rows, which it otherwise reads in the order of their groups.
-  const counted = isLarge ? values.limit(sql.lit(MAX_COUNTED_MATCHES + 1)) : values
+    .select(sql<number>`case when ${available} then 1 else 0 end`.as('available'))
   const { rows: groups } = await sql<Group>`select category, material, colour,
-    count(*) as pieces, sum(available) as available from ${counted} as fitting group by 1, 2, 3`.execute(
-    db,
-  )
+    cast(count(*) as integer) as pieces, cast(sum(available) as integer) as available
+    from ${values} as fitting group by 1, 2, 3`.execute(db)
   return groups
 }
 
-/** What is left of a group by the filters for its values but one. */
-const narrow =
-  (query: ShopQuery, without?: Facet) =>
-  (group: Group): Group[] => {
+/**
+ * The groups of the whole window: triggers count what can be bought, and what was sold not long ago or is held is looked up.
+ * @param heldOut articles of which all pieces are held
+ */
+export const readGroups = async (
+  db: Db,
+  at: Date,
+  heldOut: readonly number[],
+): Promise<Group[]> => {
+  const kept = await db
+    .selectFrom('article_counts')
+    .where('bearing', '=', 'window')
+    .groupBy('name')
+    .having((row) => row(row.fn.sum('articles'), '>', 0))
+    .select(['name', sql<number>`cast(sum(articles) as integer)`.as('pieces')])
+    .execute()
+  const never = sql<SqlBool>`1 = 0`
+  const sold = selectInShop(db)
+    .where(isSoldLately(at))
+    // With a limit SQLite reads these alone, not all rows in the order of their groups.
+    .orderBy('sold_out_at', 'desc')
+    .limit(sql.lit(MAX_COUNTED_MATCHES))
+  const held = selectInShop(db).where('id', 'in', heldOut).where('article_stock', '>', 0)
+  const others = [
+    ...(await countGroups(db, sold, never)),
+    ...(heldOut.length > 0 ? await countGroups(db, held, never) : []).map((group) => ({
+      ...group,
+      pieces: 0,
+      available: -group.pieces,
+    })),
+  ]
+  const groups = new Map<string, Group>()
+  for (const group of [...kept.map(toGroup), ...others]) {
+    const name = facets.map((facet) => group[facet]).join(DIVIDER)
+    const { pieces = 0, available = 0 } = groups.get(name) ?? {}
+    groups.set(name, {
+      ...group,
+      pieces: pieces + group.pieces,
+      available: available + group.available,
+    })
+  }
+  return [...groups.values()]
+}
+
+/** What is left of groups by what a visitor chose, but for one choice. */
+export const narrow = (groups: readonly Group[], query: ShopQuery, without?: Facet): Group[] =>
+  groups.flatMap((group) => {
     const isLeft = facets.every(
       (facet) =>
-        facet === without ||
-        !query[facet] ||
-        foldText(query[facet]) === foldText(group[facet] ?? ''),
+        facet === without || !query[facet] || foldText(query[facet]) === foldText(group[facet]),
     )
     const pieces = query.onlyAvailable ? group.available : group.pieces
     return isLeft && pieces > 0 ? [{ ...group, pieces }] : []
-  }
+  })
 
-export const countFitting = async (
-  db: Db,
-  {
-    fitting,
-    query,
-    heldOut,
-    isLarge,
-    maxCountingMs,
-  }: {
-    fitting: Fitting
-    query: ShopQuery
-    heldOut: readonly number[]
-    isLarge: boolean
-    maxCountingMs: number
-  },
-) => {
+type Fitting = ReturnType<typeof selectInShop>
+
+/** What a window is counted by. */
+export interface Counting {
+  /** The groups of the whole window. */
+  groups: readonly Group[]
+  query: ShopQuery
+  /** The prices and the words that were asked for; null where none were, so that the kept groups say all. */
+  condition: Condition | null
+  available: Condition
+  at: Date
+  /** So many pieces with these prices and words are counted at once; of more each choice is counted by itself. */
+  maxWhole: number
+  /** Up to so many pieces. */
+  most: number
+  /** Whether the pieces are found by their groups, and not by what the words mean. */
+  isByGroup: boolean
+  /** After so long the choices that are left are not counted. */
+  maxMs: number
+}
+
+const sumOf = (groups: readonly Group[], value: 'pieces' | 'available') =>
+  groups.reduce((sum, group) => sum + group[value], 0)
+
+/**
+ * Counts what fits, and what another choice would leave. Prices and words are looked up, so many rows at a time: of more the
+ * count says that there are more.
+ */
+export const countFitting = async (db: Db, counting: Counting) => {
+  const { groups, query, condition, available, at, maxWhole, most, isByGroup, maxMs } = counting
   const startedAt = performance.now()
-  // One scan serves all counts, as groups are few. Of a large shop each count has a scan and a limit of its own.
-  const whole = isLarge
-    ? null
-    : await readGroups(db, fitting(...facets, 'available'), { heldOut, isLarge })
-  const groupsWithout = async (facet?: Facet): Promise<Group[]> =>
-    whole
-      ? whole.flatMap(narrow(query, facet))
-      : readGroups(db, facet ? fitting(facet) : fitting(), { heldOut, isLarge })
+  const countUpTo = (limit: number, chosen: readonly Group[], conditions: Condition[]) => {
+    const ofGroup = isByGroup ? isOfGroup(chosen) : null
+    const all = [isListed(at), ofGroup, ...conditions].filter((one) => one !== null)
+    const rows = all.reduce((fitting, one) => fitting.where(one), selectInShop(db))
+    return countGroups(db, rows.limit(sql.lit(limit + 1)), available)
+  }
+  const whole = condition ? await countUpTo(maxWhole, groups, [condition]) : groups
+  const isWhole = !condition || sumOf(whole, 'pieces') <= maxWhole
+  /** Null where so many fit that the rows were not read to their end. */
+  const groupsWithout = async (facet?: Facet): Promise<Group[] | null> => {
+    if (isWhole || !condition) return narrow(whole, query, facet)
+    const conditions = query.onlyAvailable ? [condition, available] : [condition]
+    const chosen = narrow(groups, query, facet)
+    // Without their index some are of another choice.
+    const counted = await countUpTo(most, chosen, conditions)
+    return sumOf(counted, 'pieces') <= most ? narrow(counted, query, facet) : null
+  }
   const all = await groupsWithout()
-  /** With its own filter left out, so that a facet says what another choice would leave; null where there was no time for it. */
+  /** With its own choice left out; null where there was no time for it. */
   const valuesOf = async (facet: Facet) => {
-    if (isLarge && query[facet]) {
+    if (!isWhole && query[facet]) {
       // A scan of SQLite holds up all others, who are served between two of them.
       await setImmediate()
-      if (performance.now() - startedAt > maxCountingMs) return null
+      if (performance.now() - startedAt > maxMs) return null
     }
-    const groups = query[facet] ? await groupsWithout(facet) : all
+    const counted = query[facet] ? await groupsWithout(facet) : all
+    if (!counted) return null
     const counts = new Map<string, number>()
-    for (const { [facet]: value, pieces } of groups) {
-      const text = foldText(value ?? '')
+    for (const { [facet]: value, pieces } of counted) {
+      const text = foldText(value)
       counts.set(text, (counts.get(text) ?? 0) + pieces)
     }
     return counts
   }
   return {
-    total: limitCount(all.reduce((sum, { pieces }) => sum + pieces, 0)),
-    available: limitCount(all.reduce((sum, { available }) => sum + available, 0)).total,
+    total: all ? limitCount(sumOf(all, 'pieces')) : { total: most, isMore: true },
+    available: all ? limitCount(sumOf(all, 'available')).total : most,
     category: await valuesOf('category'),
     material: await valuesOf('material'),
     colour: await valuesOf('colour'),
   }
 }
-
-const facets = ['category', 'material', 'colour'] as const
-type Facet = (typeof facets)[number]
-type Group = Record<Facet, string | null> & { available: number; pieces: number }
 
 /** What stands for the pieces of a value that were not counted. */
 export const UNCOUNTED = MAX_COUNTED_MATCHES + 1

@@ -12,9 +12,13 @@ import { readHeld, visibleStock } from '../holds/holds.ts'
 /** How long a piece stays in the list after it was sold. */
 const SOLD_STAYS_MS = 3 * DAY_MS
 
+/** Those that were sold not long ago. */
+export const isSoldLately = (at: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`sold_out_at > ${instantBefore(at, SOLD_STAYS_MS)}`
+
 /** Those that the list shows: they can be bought, or were sold not long ago. */
 export const isListed = (at: Date): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(article_stock > 0 or sold_out_at > ${instantBefore(at, SOLD_STAYS_MS)})`
+  sql<SqlBool>`(article_stock > 0 or ${isSoldLately(at)})`
 
 /** What a card of a piece is made of. */
 export const pieceColumns = [
@@ -47,7 +51,6 @@ export const toPieces = async (db: Db, rows: readonly PieceRow[], at: Date): Pro
 export const createLeaveReader = (db: Db) => {
   const firstSold = prepareQuery(db, (after: Parameter<string>) =>
     selectInShop(db)
-      .where('article_stock', '=', sql.lit(0))
       .where('sold_out_at', '>', after)
       .select('sold_out_at')
       .orderBy('sold_out_at')

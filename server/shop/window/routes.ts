@@ -36,7 +36,12 @@ type RenderShop = (
 ) => { head: string; page: string }
 
 /** Pages that are not kept yet, each of which takes the processor for a while. */
-const DRAWN_FOR_A_NETWORK = { maxRunning: 2, maxWaiting: 50 }
+const DRAWN_AT_ONCE = {
+  maxRunning: 2,
+  maxRunningOfAll: 4,
+  maxWaiting: 50,
+  maxWaitingOfAll: 500,
+}
 
 /** All pages that are kept take at most this much memory. */
 const MAX_KEPT_BYTES = 24 * MEGABYTE
@@ -140,7 +145,7 @@ const createMakePage = (
   const readVersion = createVersionReader(db)
   const store = createPageStore<MadePage>(MAX_KEPT_BYTES)
   const underWay = new Map<string, Promise<MadePage>>()
-  const inTurn = createTurns(DRAWN_FOR_A_NETWORK)
+  const inTurn = createTurns(DRAWN_AT_ONCE)
 
   const make = async (address: string, version: number, at: Date, read: ReadPage) => {
     const { made, untilMs } = await draw(at, read)

@@ -1,47 +1,60 @@
 import { HttpError } from '../../http/http-error.ts'
 
-interface Party {
+interface Line {
   running: number
   waiting: (() => void)[]
 }
 
-/** Gives each party so many turns at a time; what more it asks for waits, so that it delays only itself. */
-export const createTurns = ({
-  maxRunning,
-  maxWaiting,
-}: {
+const createLine = (): Line => ({ running: 0, waiting: [] })
+
+const enter = async (line: Line, maxRunning: number) => {
+  if (line.running < maxRunning) line.running += 1
+  else await new Promise<void>((resolve) => line.waiting.push(resolve))
+}
+
+const leave = (line: Line) => {
+  const next = line.waiting.shift()
+  // Others are served first.
+  if (next) setImmediate(next)
+  else line.running -= 1
+}
+
+interface TurnLimits {
+  /** At a time, of one party and of all. */
   maxRunning: number
+  maxRunningOfAll: number
   maxWaiting: number
-}) => {
-  const parties = new Map<string, Party>()
+  maxWaitingOfAll: number
+}
 
-  const end = (name: string, party: Party) => {
-    const next = party.waiting.shift()
-    // Others are served first.
-    if (next) setImmediate(next)
-    else {
-      party.running -= 1
-      if (party.running === 0) parties.delete(name)
-    }
-  }
+const isFull = ({ waiting }: Line, maxWaiting: number) => waiting.length >= maxWaiting
 
-  /** @throws HttpError 503 where too many of the party wait */
+/**
+ * Gives each party, and all of them together, so many turns at a time. What more a party asks for waits, so that it delays
+ * only itself, and between two turns whoever needs none is served.
+ */
+export const createTurns = (limits: TurnLimits) => {
+  const parties = new Map<string, Line>()
+  const all = createLine()
+
+  /** @throws HttpError 503 where too many wait */
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
-    const party = parties.get(name) ?? { running: 0, waiting: [] }
-    parties.set(name, party)
-    if (party.running < maxRunning) party.running += 1
-    else if (party.waiting.length < maxWaiting)
-      await new Promise<void>((resolve) => party.waiting.push(resolve))
-    else
+    const party = parties.get(name) ?? createLine()
+    if (isFull(party, limits.maxWaiting) || isFull(all, limits.maxWaitingOfAll))
       throw new HttpError(
         503,
-        'Very many pages are being asked for from your network. Please try again in a moment.',
+        'Very many pages are being asked for at the moment. Please try again in a few seconds.',
         { retryAfter: 5 },
       )
+    parties.set(name, party)
+    await enter(party, limits.maxRunning)
+    await enter(all, limits.maxRunningOfAll)
     try {
       return await work()
     } finally {
-      end(name, party)
+      leave(all)
+      leave(party)
+      if (party.running === 0) parties.delete(name)
     }
   }
 }
