@@ -41,7 +41,7 @@ onBothEngines('The freeing of all unconfirmed holds', (engine) => {
     assert.deepEqual(await later.call(orderApi.freedHolds, {}), [])
   })
 
-  test('ends a flood by one press that counts what it ends, names the first, and leaves what came since, or is confirmed, claimed or paid', async (t) => {
+  test('V16: ends a flood by one press that counts what it ends, names the first, and leaves what came since, or is confirmed, claimed or paid', async (t) => {
     const { placed, post, step, admin, read } = await startOrderShop(t, engine, { articles: 26 })
     const codeOf = (n: number) => `FL-${String(n).padStart(6, '0')}`
     const place = (n: number, name = `Buyer ${n}`) =>
