@@ -145,8 +145,17 @@ export const orderApi = {
   counts: endpoint('GET /getOrderCounts', {
     access: 'admin',
     background: true,
-    summary: 'How many orders stand in each list',
-    answer: z.record(z.enum(orderGroups), z.number()),
+    summary: 'How many orders stand in each list, how many have no reservation, and the newest',
+    answer: z.object({
+      todo: z.number(),
+      waiting: z.number(),
+      sent: z.number(),
+      closed: z.number(),
+      /** Of those to do: taken without a hold, and neither claimed nor paid in part. */
+      unreserved: z.number(),
+      /** The highest id; 0 where there is none. */
+      newest: z.number(),
+    }),
   }),
   step: endpoint('POST /changeOrder/:id', {
     access: 'admin',
@@ -218,11 +227,13 @@ export const orderApi = {
   freeHolds: endpoint('POST /freeHolds', {
     access: 'admin',
     summary:
-      'Ends the holds of all new orders that are neither confirmed nor paid, after a question that names them',
+      'Ends all new orders that are neither confirmed nor paid, with their holds, after a question that counts and names them',
     auditLabel: 'Holds freed',
     body: z.strictObject({
       /** Also of orders whose buyers say that they have paid. */
       claimed: z.optional(z.boolean()),
+      /** The newest order when the question was asked: what came since, nobody has seen. */
+      newest: z.optional(positiveInteger('newest must be the id of an order')),
     }),
     answer: z.object({ change: z.number(), orders: z.number() }),
   }),
@@ -233,7 +244,8 @@ export const orderApi = {
       z.object({
         change: z.number(),
         made_at: z.string(),
-        /** The names of the buyers whose orders it has ended. */
+        orders: z.number(),
+        /** The first of the buyers whose orders it has ended. */
         names: z.array(z.string()),
       }),
     ),

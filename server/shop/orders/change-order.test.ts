@@ -320,6 +320,8 @@ onBothEngines('The desk', (engine) => {
       waiting: 0,
       sent: 1,
       closed: 0,
+      unreserved: 0,
+      newest: 2,
     })
     assert.equal((await admin.call(enquiryInboxApi.trouble, {})).orders_to_do, 1)
     const facts = await admin.call(orderApi.facts, {})

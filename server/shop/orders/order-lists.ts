@@ -70,15 +70,20 @@ export const findOrders = async (db: Db, query: OrdersQuery, at: Date) => {
 }
 
 export const countOrders = async (db: Db, at: Date) => {
-  const counts = await db
+  const { newest, unreserved, ...counts } = await db
     .selectFrom('orders')
-    .select(({ fn }) =>
-      orderGroups.map((group) =>
+    .select(({ fn }) => [
+      ...orderGroups.map((group) =>
         fn.countAll<number>().filterWhere(conditionOf(group, at)).as(group),
       ),
-    )
+      fn
+        .countAll<number>()
+        .filterWhere(sql<SqlBool>`(${isUnreserved(at)} and money = 'none' and paid <= refunded)`)
+        .as('unreserved'),
+      fn.max('id').as('newest'),
+    ])
     .executeTakeFirstOrThrow()
-  return counts as Record<OrderGroup, number>
+  return { ...(counts as Record<OrderGroup, number>), unreserved, newest: newest ?? 0 }
 }
 
 /** How many orders wait for the shop. */

@@ -241,7 +241,7 @@ export const free = (model: Model, change: number) => {
 export const undoFree = (model: Model, change: number) => {
   const restored = model.orders.filter((order) => order.undo?.free === change)
   return restored.filter((order) => {
-    if (!areFree(model, order) || !order.undo) return false
+    if (!order.undo || (!order.isUnheld && !areFree(model, order))) return false
     Object.assign(order, order.undo.before)
     return true
   }).length

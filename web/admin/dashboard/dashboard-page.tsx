@@ -20,8 +20,7 @@ export const handle = { title: 'Dashboard' }
 /** Null for a shop that has no order yet. */
 const loadOrderFacts = async ({ call }: ScreenLoad) => {
   const [counts, facts] = await Promise.all([call(orderApi.counts, {}), call(orderApi.facts, {})])
-  const hasOrders = Object.values(counts).some((count) => count > 0)
-  return hasOrders ? { todo: counts.todo, facts } : null
+  return counts.newest > 0 ? { todo: counts.todo, facts } : null
 }
 
 export const loader = protectedLoader(async (args) => {

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { countOf } from '../../../../contract/numbers/count-of.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
 import type { Db, Trx } from '../../../database/database.ts'
 import { DAY_MS, instantBefore } from '../../../database/instants.ts'
@@ -13,13 +14,38 @@ import { storeChange } from '../store-change.ts'
 
 const MAX_NAMED = 5
 
-const freeingError = (rows: readonly { id: number; name: string }[]) => {
-  const names = rows.slice(0, MAX_NAMED).map(({ id, name }) => `${name} (${orderNumber(id)})`)
+interface Named {
+  id: number
+  name: string
+  hidden_at: string | null
+}
+
+/** The first of the buyers; a hidden one by the number of the order. */
+const firstOf = (rows: readonly Named[], nameOf: (row: Named) => string) =>
+  rows
+    .slice(0, MAX_NAMED)
+    .map((row) => (row.hidden_at === null ? nameOf(row) : orderNumber(row.id)))
+
+/** Counts and names what would end. */
+const freeingError = (
+  rows: readonly (Named & { mobile: string; money: string; is_unheld: number })[],
+) => {
+  const count = countOf(rows.length, 'order')
+  const people = countOf(new Set(rows.map(({ mobile }) => mobile)).size, 'person', 'people')
+  const unheld = rows.filter(({ is_unheld }) => is_unheld === 1).length
+  const claimed = rows.filter(({ money }) => money === 'claimed').length
+  const names = firstOf(rows, ({ id, name }) => `${name} (${orderNumber(id)})`)
   const others = rows.length - names.length
-  const whose = [...names, ...(others > 0 ? [`${others} more`] : [])].join(', ')
   return questionError(
-    `${countOf(rows.length, 'order')} would end, and the pieces be free again: ${whose}. The buyers’ pages will say so.`,
-    { title: `End ${countOf(rows.length, 'order')}?`, verb: 'End and free' },
+    [
+      `This ends ${count} from ${people}${unheld > 0 ? `, ${formatCount(unheld)} without a reservation` : ''}:`,
+      `${[...names, ...(others > 0 ? [`${formatCount(others)} more`] : [])].join(', ')}.`,
+      claimed > 0
+        ? `None is confirmed or paid. ${formatCount(claimed)} claimed a payment, which stays in your list.`
+        : 'None is confirmed, claimed or paid.',
+      'The buyers’ pages will say so. You can undo it for a day.',
+    ].join(' '),
+    { title: `End ${count}?`, verb: 'End and free' },
   )
 }
 
@@ -41,13 +67,18 @@ const nextRelease = async (trx: Trx) => {
 /**
  * Ends all orders that are neither confirmed nor paid, with their holds.
  * @param alsoClaimed also of buyers who say that they have paid; their payments are looked for all the same
+ * @param newest later orders are left alone
  * @param isConfirmed whether somebody has seen whose orders they are
  * @returns the number that undoes it
  * @throws HttpError 409 that asks
  */
 export const freeHolds = async (
   trx: Trx,
-  { alsoClaimed, isConfirmed }: { alsoClaimed: boolean; isConfirmed: boolean },
+  {
+    alsoClaimed,
+    newest,
+    isConfirmed,
+  }: { alsoClaimed: boolean; newest?: number | undefined; isConfirmed: boolean },
   { now, by }: By,
 ) => {
   const at = await lockOrders(trx, now)
@@ -59,7 +90,9 @@ export const freeHolds = async (
     .where('money', 'in', alsoClaimed ? ['none', 'claimed'] : ['none'])
     // A part of the money is here.
     .whereRef('paid', '<=', 'refunded')
-    .select(['id', 'version', 'name', 'held_until', 'history'])
+    .$if(newest !== undefined, (all) => all.where('id', '<=', newest ?? 0))
+    .select(['id', 'version', 'name', 'hidden_at', 'mobile', 'money'])
+    .select(['is_unheld', 'held_until', 'history'])
     .orderBy('id')
     .execute()
   if (!isConfirmed && rows.length > 0) throw freeingError(rows)
@@ -100,27 +133,34 @@ export const findFreedHolds = async (db: Db, at: Date) => {
     .map(([change, some]) => ({
       change,
       made_at: some[0]?.held_until ?? '',
-      names: some.map(({ id, name, hidden_at }) => (hidden_at === null ? name : orderNumber(id))),
+      orders: some.length,
+      names: firstOf(some, ({ name }) => name),
     }))
     .sort((one, other) => other.change - one.change)
 }
 
-/** Gives the pieces back to the orders that were freed, but for those whose pieces somebody else has ordered since. */
+const isFree = async (trx: Trx, order: number, at: Date) => {
+  const lines = liveLines(await readLines(trx, [order]))
+  const articles = lines.map(({ article_id }) => article_id)
+  const free = await readFree(trx, at, { articles })
+  return [...free.values()].every((pieces) => pieces > 0)
+}
+
+/**
+ * Takes up again the orders that were freed, but for those whose pieces somebody else has ordered since. One without a
+ * hold takes none.
+ */
 export const undoFreeHolds = async (trx: Trx, change: number, { now, by }: By) => {
   const at = await lockOrders(trx, now)
   const rows = await trx
     .selectFrom('orders')
     .where('release_number', '=', change)
-    .select(['id', 'version', 'history', 'undo'])
+    .select(['id', 'version', 'is_unheld', 'history', 'undo'])
     .orderBy('id')
     .execute()
   let orders = 0
   for (const row of rows) {
-    const lines = liveLines(await readLines(trx, [row.id]))
-    const articles = lines.map(({ article_id }) => article_id)
-    const free = await readFree(trx, at, { articles })
-    const isFree = [...free.values()].every((pieces) => pieces > 0)
-    if (!isFree || !row.undo) continue
+    if (!row.undo || (row.is_unheld === 0 && !(await isFree(trx, row.id, at)))) continue
     const held_until = String(fromJsonText(row.undo).before.held_until)
     const entry = { at, by, name: 'undo', undone: 'release', held_until } as const
     await storeChange(trx, row, { held_until, is_over: 0 }, entry)

@@ -86,8 +86,8 @@ const serveSteps = (app: FastifyInstance, services: OrderServices) => {
 const serveHolds = (app: FastifyInstance, { db, now }: OrderServices) => {
   serve(app, orderApi.freedHolds, () => findFreedHolds(db, now()))
   serve(app, orderApi.freeHolds, {
-    write: async ({ trx, admin, request, body: { claimed = false } }) => {
-      const asked = { alsoClaimed: claimed, isConfirmed: isConfirmed(request) }
+    write: async ({ trx, admin, request, body: { claimed = false, newest } }) => {
+      const asked = { alsoClaimed: claimed, newest, isConfirmed: isConfirmed(request) }
       const answer = await freeHolds(trx, asked, { now, by: admin.email })
       return { answer, audit: auditOrders(answer.orders) }
     },

@@ -43,7 +43,7 @@ test('menu and dashboard count what is to be done, an order that comes appears b
   }
 })
 
-test('a search finds orders of all lists by name and piece, each list has its count, and unconfirmed holds are freed after a question, and held again by Undo in Recent changes', async ({
+test('a search finds orders of all lists by name and piece, and each list has its count', async ({
   page,
 }) => {
   await openShop(page, 'Bottle green silk', 'Madder wheels')
@@ -60,23 +60,37 @@ test('a search finds orders of all lists by name and piece, each list has its co
   await expect(rows).toHaveAccessibleName(/^Bala, Maharashtra .* FL-O-000002 · Madder wheels/)
   await page.getByRole('button', { name: 'Open 1' }).click()
   await expect(page.getByText('No order found')).toBeVisible()
+})
 
+test('a flood ends by one press that counts and names what it ends, and opens again by Undo in Recent changes, also after a reload', {
+  tag: '@both-widths',
+}, async ({ page }) => {
+  const numbers = [1, 2, 3, 4, 5, 6, 7, 8]
+  await openShop(page, ...numbers.map((number) => `Saree ${number}`))
+  for (const number of numbers) {
+    const mobile = `91234 5678${number}`
+    await placeOrder(page, `FL-00000${number}`, { name: `Buyer ${number}`, mobile })
+  }
+  await callApi(page, 'changeOrder/1', { step: 'confirm', version: 1 })
   await openOrders(page)
-  await page.getByRole('button', { name: 'More for all orders' }).click()
-  await page.getByRole('button', { name: /^Free all unconfirmed holds/ }).click()
-  const question = page.getByRole('dialog', { name: 'End 1 order?' })
-  await expect(question).toContainText('Meera Sharma (FL-O-000001)')
+  await expect(page.getByText('3 orders without a reservation')).toBeVisible()
+  await page.getByRole('button', { name: 'End unconfirmed orders' }).click()
+  const question = page.getByRole('dialog', { name: 'End 7 orders?' })
+  await expect(question).toContainText('7 orders from 7 people, 3 without a reservation: Buyer 2')
+  await expect(question).toContainText('None is confirmed, claimed or paid')
   await question.getByRole('button', { name: 'End and free' }).click()
-  await expect(page.getByText('Pieces of 1 order are free again')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Closed 2' })).toBeVisible()
+  await expect(page.getByText('7 orders ended')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Closed 7' })).toBeVisible()
+  await expect(page.getByText('without a reservation')).toBeHidden()
   await page.reload()
   await page.getByRole('button', { name: 'More for all orders' }).click()
   await page.getByRole('button', { name: /^Recent changes/ }).click()
   const changes = page.getByRole('dialog', { name: 'Recent changes' })
-  await changes.getByRole('button', { name: /^Undo “1 order freed”, .*Meera Sharma$/ }).click()
-  await expect(changes.getByText('1 order held again')).toBeVisible()
+  await changes.getByRole('button', { name: /^Undo “7 orders ended”, .*Buyer 6, 2 more$/ }).click()
+  await expect(changes.getByText('7 orders open again')).toBeVisible()
   await changes.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('button', { name: 'Open 1' })).toBeVisible()
+  await expect(page.getByText('3 orders without a reservation')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open 8' })).toBeVisible()
 })
 
 test.describe('without the stream of changes', () => {

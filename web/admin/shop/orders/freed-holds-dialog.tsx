@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type * as z from 'zod/mini'
 import { countOf } from '../../../../contract/numbers/count-of.ts'
+import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { orderApi } from '../../../../contract/shop/orders/orders.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -12,11 +13,13 @@ import { NotRead } from '../../not-read.tsx'
 import { UndoRow } from '../../undo/undo-row.tsx'
 import { UndoneSummary } from '../../undo/undone-summary.tsx'
 
-/** What came of giving pieces back to the orders whose holds were freed. */
-export const describeHeldAgain = ({ orders, skipped }: { orders: number; skipped: number }) =>
-  skipped === 0
-    ? `${countOf(orders, 'order')} held again`
-    : `${countOf(orders, 'order')} held again, ${skipped} not: their pieces are gone`
+/** What came of an Undo. */
+export const describeReopened = ({ orders, skipped }: { orders: number; skipped: number }) => {
+  const reopened = `${countOf(orders, 'order')} open again`
+  return skipped === 0
+    ? reopened
+    : `${reopened}, ${formatCount(skipped)} not: their pieces are gone`
+}
 
 /** What was freed in the last day, with Undo. */
 export function FreedHoldsDialog({ onClose }: { onClose(): void }) {
@@ -26,7 +29,7 @@ export function FreedHoldsDialog({ onClose }: { onClose(): void }) {
       open
       onClose={onClose}
       title="Recent changes"
-      description="Holds freed in the last day. Undo reserves the pieces again, if nobody else has ordered them."
+      description="Orders you ended in the last day. Undo opens them again, unless somebody else has ordered the pieces."
     >
       <Loaded key={attempt} onTryAgain={() => setAttempt(attempt + 1)} />
     </Dialog>
@@ -54,14 +57,16 @@ function FreedList({ freed }: { freed: z.output<typeof orderApi.freedHolds.answe
   if (freed.length === 0)
     return (
       <EmptyState title="Nothing to undo" art="empty">
-        <p>When you free many holds at once, you can undo it here for a day.</p>
+        <p>When you end many orders at once, you can undo it here for a day.</p>
       </EmptyState>
     )
   return (
     <ul>
-      {freed.map(({ change, made_at, names }) => {
-        const title = `${countOf(names.length, 'order')} freed`
-        const details = `${timeOf(made_at)}: ${names.join(', ')}`
+      {freed.map(({ change, made_at, orders, names }) => {
+        const title = `${countOf(orders, 'order')} ended`
+        const others = orders - names.length
+        const named = [...names, ...(others > 0 ? [`${formatCount(others)} more`] : [])]
+        const details = `${timeOf(made_at)}: ${named.join(', ')}`
         return (
           <UndoRow
             key={change}
@@ -71,7 +76,7 @@ function FreedList({ freed }: { freed: z.output<typeof orderApi.freedHolds.answe
             label={`Undo “${title}”, ${details}`}
             send={send}
             result={({ changed, skipped }) => (
-              <UndoneSummary>{`${describeHeldAgain({ orders: changed, skipped })}.`}</UndoneSummary>
+              <UndoneSummary>{`${describeReopened({ orders: changed, skipped })}.`}</UndoneSummary>
             )}
           />
         )

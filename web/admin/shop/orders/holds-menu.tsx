@@ -3,34 +3,60 @@ import { useState } from 'react'
 import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { orderApi } from '../../../../contract/shop/orders/orders.ts'
 import { call } from '../../../api/call.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { useBusy } from '../../../ui/loading/use-busy.ts'
 import { usePopover } from '../../../ui/navigation/use-popover.ts'
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
 import { useUndo, useWrite } from '../../records/use-write.ts'
-import { describeHeldAgain, FreedHoldsDialog } from './freed-holds-dialog.tsx'
+import { describeReopened, FreedHoldsDialog } from './freed-holds-dialog.tsx'
 import styles from './holds-menu.module.css'
 
-/** What is done with many orders at once, such as after a flood of orders by a machine. */
-export function HoldsMenu() {
-  const [isListOpen, setIsListOpen] = useState(false)
-  const { close, buttonProps, popoverProps } = usePopover()
-  const write = useWrite('hold')
-  const undo = useUndo('hold')
-  const freeAll = (claimed: boolean) => {
-    close()
-    return write(
-      () => call(orderApi.freeHolds, { body: { claimed } }),
+/** Ends the unconfirmed orders, up to the newest one that the screen shows, after a question. */
+const useFreeHolds = (newest: number) => {
+  const write = useWrite('order')
+  const undo = useUndo('order')
+  return (claimed: boolean) =>
+    write(
+      () => call(orderApi.freeHolds, { body: { claimed, newest } }),
       ({ orders }) =>
-        orders === 0
-          ? 'No order waits unconfirmed'
-          : `Pieces of ${countOf(orders, 'order')} are free again`,
+        orders === 0 ? 'No order is unconfirmed' : `${countOf(orders, 'order')} ended`,
       {
         action: ({ change, orders }) =>
           orders === 0
             ? undefined
-            : undo(() => call(orderApi.undoFreeHolds, { body: { change } }), describeHeldAgain),
+            : undo(() => call(orderApi.undoFreeHolds, { body: { change } }), describeReopened),
       },
     )
+}
+
+/** Says how many orders were taken without a hold, and ends them where they are a flood. */
+export function Unreserved({ count, newest }: { count: number; newest: number }) {
+  const freeHolds = useFreeHolds(newest)
+  const [isBusy, endAll] = useBusy(() => freeHolds(false))
+  if (count === 0) return null
+  return (
+    <div className={styles.unreserved}>
+      <p>
+        <b>{countOf(count, 'order')} without a reservation.</b> Confirm the ones you know. If it’s a
+        flood, end the rest.
+      </p>
+      <RequiresConnection>
+        <Button look="line" small busy={isBusy} onClick={() => void endAll()}>
+          End unconfirmed orders
+        </Button>
+      </RequiresConnection>
+    </div>
+  )
+}
+
+/** What is done with many orders at once, such as after a flood of orders by a machine. */
+export function HoldsMenu({ newest }: { newest: number }) {
+  const [isListOpen, setIsListOpen] = useState(false)
+  const { close, buttonProps, popoverProps } = usePopover()
+  const freeHolds = useFreeHolds(newest)
+  const freeAll = (claimed: boolean) => {
+    close()
+    return freeHolds(claimed)
   }
   return (
     <RequiresConnection>
@@ -68,7 +94,7 @@ export function HoldsMenu() {
               <History aria-hidden="true" />
               <span>
                 Recent changes
-                <small>Take back what you freed in the last day.</small>
+                <small>Undo what you ended in the last day.</small>
               </span>
             </button>
           </li>

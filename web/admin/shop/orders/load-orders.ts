@@ -89,5 +89,6 @@ export const loadOrders = async (args: ScreenLoad) => {
     loadOpened(args),
     loadIsOwner(args),
   ])
-  return { parts, counts: countsOfLists(counts), order, isOwner }
+  const { unreserved, newest } = counts
+  return { parts, counts: countsOfLists(counts), unreserved, newest, order, isOwner }
 }

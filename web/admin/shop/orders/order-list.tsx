@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react'
 import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pager } from '../../../ui/table/pager.tsx'
@@ -45,9 +45,11 @@ interface OrderListProps {
   counts: Readonly<Record<ListName, number>>
   openId: number | null
   onOpen(id: number): void
+  /** What is said of open orders. */
+  children: ReactNode
 }
 
-export function OrderList({ ref, parts, counts, openId, onOpen }: OrderListProps) {
+export function OrderList({ ref, parts, counts, openId, onOpen, children }: OrderListProps) {
   const { query, chosen, change } = useTableQuery([], orderFilters)
   const nowMs = useNowMs()
   const list = chosenList(chosen)
@@ -83,6 +85,7 @@ export function OrderList({ ref, parts, counts, openId, onOpen }: OrderListProps
           </button>
         ))}
       </div>
+      {list === 'open' && children}
       {parts.map((part) => (
         <Part key={part.group} {...{ part, openId, nowMs, onOpen }} />
       ))}

@@ -9,7 +9,7 @@ import { protectedLoader, useScreenData } from '../../screen-data.ts'
 import { ScreenHeader } from '../../screen-header.tsx'
 import { OrderDetail } from './detail/order-detail.tsx'
 import { ExportOrders } from './export-orders.tsx'
-import { HoldsMenu } from './holds-menu.tsx'
+import { HoldsMenu, Unreserved } from './holds-menu.tsx'
 import { loadOrders } from './load-orders.ts'
 import { OrderList } from './order-list.tsx'
 import styles from './orders-page.module.css'
@@ -20,7 +20,7 @@ export const handle = { title: 'Orders' }
 export const loader = protectedLoader(loadOrders)
 
 export function Component() {
-  const { parts, counts, order, isOwner } = useScreenData<typeof loader>()
+  const { parts, counts, unreserved, newest, order, isOwner } = useScreenData<typeof loader>()
   const { openId, open, close } = useOpenOrder()
   useReloadOnOrderChange()
   const list = useFocusOnClosed(openId)
@@ -34,11 +34,13 @@ export function Component() {
           ) : (
             <OwnersNote>Only owners can export orders or hide a buyer.</OwnersNote>
           )}
-          {counts.all > 0 && <HoldsMenu />}
+          {counts.all > 0 && <HoldsMenu newest={newest} />}
         </div>
       </ScreenHeader>
       <div className={`${styles.screen} ${openId === null ? '' : styles.split}`}>
-        <OrderList ref={list} parts={parts} counts={counts} openId={openId} onOpen={open} />
+        <OrderList ref={list} parts={parts} counts={counts} openId={openId} onOpen={open}>
+          <Unreserved count={unreserved} newest={newest} />
+        </OrderList>
         {openId !== null &&
           (order ? (
             <OrderDetail
