@@ -5,26 +5,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { readArguments, readCount, refuseArguments } from '../../commands/arguments.ts'
-import { articleApi } from '../../contract/articles/articles.ts'
-import { bannerApi } from '../../contract/banners/banners.ts'
-import { addressOf as addressOfCall } from '../../contract/call.ts'
-import { shopAddress } from '../../contract/shop/window/shop-query.ts'
-import { openWithoutMigrating } from '../../server/database/open.ts'
-import { administratorSettings } from '../../tests/samples/administrator.ts'
-import { adminAt } from '../../tests/services/administrator.ts'
+import { readArguments, readCount, refuseArguments } from '../commands/arguments.ts'
+import { articleApi } from '../contract/articles/articles.ts'
+import { bannerApi } from '../contract/banners/banners.ts'
+import { addressOf as addressOfCall } from '../contract/call.ts'
+import { shopAddress } from '../contract/shop/window/shop-query.ts'
+import { openWithoutMigrating } from '../server/database/open.ts'
+import { administratorSettings } from '../tests/samples/administrator.ts'
+import { adminAt } from '../tests/services/administrator.ts'
 import {
   addressOf,
   buyerHeaders,
   openShopEnvironment,
   orderFields,
-} from '../../tests/services/open-shop.ts'
-import { startPostgres } from '../../tests/services/postgres/postgres.ts'
-import { type Product, startProduct } from '../../tests/services/product.ts'
-import { findPostgres } from '../measuring/postgres-time.ts'
-import { processorTimeOf } from '../measuring/processor-time.ts'
-import { median } from '../measuring/statistics.ts'
-import { fillShop } from './fill-shop.ts'
+} from '../tests/services/open-shop.ts'
+import { startPostgres } from '../tests/services/postgres/postgres.ts'
+import { type Product, startProduct } from '../tests/services/product.ts'
+import { findPostgres } from './measuring/postgres-time.ts'
+import { processorTimeOf } from './measuring/processor-time.ts'
+import { median } from './measuring/statistics.ts'
+import { fillShop } from './scale/fill-shop.ts'
 
 const usage = `Usage: npm run bench:scale -- [sqlite|postgres|both] [ARTICLES…]
 Fills the window of a shop of 10,000, 100,000 and 1,000,000 articles by default, and tells for each kind of work the processor
@@ -133,7 +133,7 @@ const createChange = async (url: string) => {
 /** How long somebody waits for each of many answers, one after the other. */
 const waitsFor = async (url: string) => {
   const workerData = { url, milliseconds: SECONDS * 1000 }
-  const worker = new Worker(new URL('wait-for-answers.ts', import.meta.url), { workerData })
+  const worker = new Worker(new URL('scale/wait-for-answers.ts', import.meta.url), { workerData })
   const [waits] = (await once(worker, 'message')) as [number[]]
   return waits
 }
