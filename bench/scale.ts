@@ -115,7 +115,9 @@ const worksOf = async (url: string): Promise<Work[]> => {
 let asked = 0
 const askOnce = async ({ what, ask }: Work) => {
   asked += 1
-  const answer = await ask(asked)
+  const number = asked
+  // The product closes connections that are not used for a while, one of which may just be used again.
+  const answer = await ask(number).catch(() => ask(number))
   await answer.arrayBuffer()
   if (answer.status >= 400 && answer.status !== 503) throw new Error(`${what}: ${answer.status}`)
 }
