@@ -113,7 +113,9 @@ export const readRows = async (db: Db, { query, found, conditions, groups }: Wan
       .limit(PIECES_PER_PAGE + 1)
     return behind ? some : some.offset((query.page - 1) * PIECES_PER_PAGE)
   }
-  const left = withAll(selectInShop(db), [...conditions, found?.condition ?? null, behind])
+  const left = withAll(selectInShop(db), [...conditions, behind])
+  // Last, as SQLite looks at a text only where all before holds.
+  const words = found?.condition ?? null
   if (!found || found.areMany) {
     const price = isPriced(query)
     const boundary = await readBoundary(db, query, [behind, isByPrice ? price : null])
@@ -121,12 +123,13 @@ export const readRows = async (db: Db, { query, found, conditions, groups }: Wan
       ...choicesOf(db, query),
       isByPrice ? price : isPriced(query, withoutIndex(db, 'article_price')),
       boundary,
+      words,
     ])
     const rows = await pageOf(inOrder).orderBy(column, direction).orderBy('id', direction).execute()
     if (!boundary || rows.length > PIECES_PER_PAGE) return rows
   }
   const chosen = hasChoice(query) ? isOfGroup(narrow(groups, query)) : null
-  const few = withAll(left, [...(chosen ? [chosen] : choicesOf(db, query)), isPriced(query)])
+  const few = withAll(left, [...(chosen ? [chosen] : choicesOf(db, query)), isPriced(query), words])
   // An expression, so that the index of the order is not read to its end.
   const place = isByPrice ? sql`article_price + 0` : sql`in_shop_since || ''`
   return pageOf(few).orderBy(place, direction).orderBy('id', direction).execute()
