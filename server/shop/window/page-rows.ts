@@ -63,7 +63,7 @@ export const placeOf = (order: ShopOrder, row: OrderedRow) =>
   `${row[orders[order].column] ?? ''}_${row.id}`
 
 /** So many rows are read in the order of the list, until its page is full. */
-const MAX_READ_IN_ORDER = 10_000
+const MAX_READ_IN_ORDER = 5000
 
 type Rows = ReturnType<typeof selectInShop>
 
