@@ -13,7 +13,6 @@ export const stolenToken: Attack = async (context) => {
   const settings = { ...noSettings, upi_id: 'thief@evilbank' }
   const saved = await call('saveShopSettings', { settings, revision: 0 })
   const { revision } = JSON.parse(saved.text)
-  const publish = (proof: object) => call('publishShopSettings', { revision, ...proof })
   const refused = [
     await call('createAdministrator', stranger),
     await call('createAdministrator', { ...stranger, own_password: 'guessed' }),
@@ -24,8 +23,7 @@ export const stolenToken: Attack = async (context) => {
     await call('endOtherSessions', { own_password: 'guessed' }),
     await call('getEnquiriesCsv', {}),
     await call('getEnquiriesCsv', { own_password: 'guessed' }),
-    await publish({}),
-    await publish({ own_password: 'guessed' }),
+    await call('publishShopSettings', { revision }),
   ].map(({ status }) => status)
   await call('changepassword', { email, password, newpassword: 'mulberry and tussar' })
   const { status } = await ask({ port, path: '/api/getAllBanner', headers })
