@@ -23,6 +23,24 @@ export const countInShop = async (db: Db) => {
   return articles
 }
 
+/** What divides the values in the names of the counts below. */
+const DIVIDER = '\u001f'
+
+/** How many articles in the shop are in stock, by category, material and colour. Triggers keep these figures too. */
+export const countStockedByChoices = async (db: Db) => {
+  const rows = await db
+    .selectFrom('article_counts')
+    .where('bearing', '=', 'window')
+    .groupBy('name')
+    .having((row) => row(row.fn.sum('articles'), '>', 0))
+    .select(['name', sql<number>`cast(sum(articles) as integer)`.as('pieces')])
+    .execute()
+  return rows.map(({ name, pieces }) => {
+    const [category = '', material = '', colour = ''] = name.split(DIVIDER)
+    return { category, material, colour, pieces }
+  })
+}
+
 /** These articles, also those in the trash or out of the shop. */
 export const selectByIds = (db: Db, ids: readonly number[]) =>
   db.selectFrom('articles').where('id', 'in', ids)

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { foldText } from '../../../contract/fold-text.ts'
 import { MAX_COUNTED_MATCHES } from '../../../contract/list-query.ts'
 import type { ShopQuery } from '../../../contract/shop/window/shop-query.ts'
-import { selectInShop } from '../../articles/shared/articles-in-shop.ts'
+import { countStockedByChoices, selectInShop } from '../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../database/database.ts'
 import { limitCount } from '../../database/lists/count-rows.ts'
 import { isListed, isSoldLately } from './pieces.ts'
@@ -27,14 +27,6 @@ export const isOfGroup = (groups: readonly Group[]): Condition | null => {
   return sql<SqlBool>`(article_pinint, "Material", window_colour) in (values ${sql.join(values)})`
 }
 
-/** What divides the values in the names of kept counts. */
-const DIVIDER = '\u001f'
-
-const toGroup = ({ name, pieces }: { name: string; pieces: number }): Group => {
-  const [category = '', material = '', colour = ''] = name.split(DIVIDER)
-  return { category, material, colour, pieces, available: pieces }
-}
-
 const countGroups = async (db: Db, rows: Fitting, available: Condition) => {
   const values = rows
     .select(['article_pinint as category', 'Material as material', 'window_colour as colour'])
@@ -54,13 +46,7 @@ export const readGroups = async (
   at: Date,
   heldOut: readonly number[],
 ): Promise<Group[]> => {
-  const kept = await db
-    .selectFrom('article_counts')
-    .where('bearing', '=', 'window')
-    .groupBy('name')
-    .having((row) => row(row.fn.sum('articles'), '>', 0))
-    .select(['name', sql<number>`cast(sum(articles) as integer)`.as('pieces')])
-    .execute()
+  const kept = await countStockedByChoices(db)
   const never = sql<SqlBool>`1 = 0`
   const sold = selectInShop(db)
     .where(isSoldLately(at))
@@ -68,7 +54,8 @@ export const readGroups = async (
     .orderBy('sold_out_at', 'desc')
     .limit(sql.lit(MAX_COUNTED_MATCHES))
   const held = selectInShop(db).where('id', 'in', heldOut).where('article_stock', '>', 0)
-  const others = [
+  const all = [
+    ...kept.map((group) => ({ ...group, available: group.pieces })),
     ...(await countGroups(db, sold, never)),
     ...(heldOut.length > 0 ? await countGroups(db, held, never) : []).map((group) => ({
       ...group,
@@ -77,8 +64,8 @@ export const readGroups = async (
     })),
   ]
   const groups = new Map<string, Group>()
-  for (const group of [...kept.map(toGroup), ...others]) {
-    const name = facets.map((facet) => group[facet]).join(DIVIDER)
+  for (const group of all) {
+    const name = JSON.stringify(facets.map((facet) => group[facet]))
     const { pieces = 0, available = 0 } = groups.get(name) ?? {}
     groups.set(name, {
       ...group,
