@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { colourFamilies } from '../../contract/articles/colour-families.ts'
 import { keysOf } from '../../contract/keys-of.ts'
 import { type Db, isEmbedded } from '../../server/database/database.ts'
+import { DAY_MS } from '../../server/database/instants.ts'
 import type { Tables } from '../../server/database/tables.ts'
 import { saree } from '../../server/testing/shop.ts'
 
@@ -11,7 +12,6 @@ const categories = ['Bridal', 'Brocade', 'Ikat', 'Checks', 'Temple border', 'Dai
 const families = keysOf(colourFamilies)
 
 const SOLD_LONG_AGO = '2026-01-01T00:00:00.000Z'
-const DAY_MS = 86_400_000
 
 /**
  * One of 40 is sold, one of 2,000 not long ago. Prices rise with the categories, and materials are of different sizes, so
@@ -22,6 +22,7 @@ const articleOf = (number: number, now: number): Insertable<Tables['articles']> 
   const material = Math.floor(Math.sqrt((number * 7919) % 25))
   const isSold = number % 40 === 7
   return {
+    ...saree,
     article_name: `${number % 10 === 1 ? 'பச்சை பட்டு' : 'Bottle green silk'} ${number}${(number * 7919) % 50 === 7 ? ' Kanchi' : ''}`,
     article_price: 1000 + category * 4000 + ((number * 7919) % 9000),
     article_stock: isSold ? 0 : 1 + (number % 3),
@@ -35,9 +36,6 @@ const articleOf = (number: number, now: number): Insertable<Tables['articles']> 
         ? new Date(now - DAY_MS).toISOString()
         : SOLD_LONG_AGO
       : null,
-    article_Blouse: 'Yes',
-    article_Length: '6.3 m',
-    article_wash: 'Dry wash',
     article_remark: 'NA',
     article_fb: 'NA',
     article_twit: 'NA',

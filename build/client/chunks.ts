@@ -56,7 +56,7 @@ const isAdminIcon = (id: string) => {
 const isRole = (id: string) => id.endsWith('contract/auth/account.ts')
 /** Of the dashboard, the log and an enquiry; the article table, whose script has a budget, does not need it. */
 const isOfChanges = (id: string) => /web\/admin\/changes\/|contract\/audit-log\//.test(id)
-/** Of orders, their desk and the settings of the shop; the same. */
+/** Of orders and the settings of the shop; the article table does not need it either. */
 const isOfOrders = (id: string) => /contract\/shop\//.test(id)
 const isField = (id: string) =>
   /web\/ui\/(form\/|email\/email-field)|contract\/(enquiries\/phone-number|ascii-digits)/.test(id)

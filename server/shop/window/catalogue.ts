@@ -169,7 +169,11 @@ export const createCatalogue =
     const condition = asks.length > 0 ? sql<SqlBool>`(${sql.join(asks, sql` and `)})` : null
     const most = found?.areMany ? MAX_COMPARED : MAX_COUNTED_MATCHES
     const counts = await countFitting(db, {
-      ...{ groups, query, condition, available, at },
+      groups,
+      query,
+      condition,
+      available,
+      at,
       maxWhole: Math.min(most, maxWhole),
       most,
       maxMs: maxCountingMs,

@@ -9,6 +9,11 @@ import { limitCount } from '../../database/lists/count-rows.ts'
 import { isListed, isSoldLately } from './pieces.ts'
 
 export type Condition = RawBuilder<SqlBool>
+export type Rows = ReturnType<typeof selectInShop>
+
+/** The rows for which all of these hold. */
+export const withAll = (rows: Rows, conditions: readonly (Condition | null)[]) =>
+  conditions.reduce((some, one) => (one ? some.where(one) : some), rows)
 
 const facets = ['category', 'material', 'colour'] as const
 type Facet = (typeof facets)[number]
@@ -27,7 +32,7 @@ export const isOfGroup = (groups: readonly Group[]): Condition | null => {
   return sql<SqlBool>`(article_pinint, "Material", window_colour) in (values ${sql.join(values)})`
 }
 
-const countGroups = async (db: Db, rows: Fitting, available: Condition) => {
+const countGroups = async (db: Db, rows: Rows, available: Condition) => {
   const values = rows
     .select(['article_pinint as category', 'Material as material', 'window_colour as colour'])
     .select(sql<number>`case when ${available} then 1 else 0 end`.as('available'))
@@ -87,8 +92,6 @@ export const narrow = (groups: readonly Group[], query: ShopQuery, without?: Fac
     return isLeft && pieces > 0 ? [{ ...group, pieces }] : []
   })
 
-type Fitting = ReturnType<typeof selectInShop>
-
 /** What a window is counted by. */
 export interface Counting {
   /** The groups of the whole window. */
@@ -120,8 +123,7 @@ export const countFitting = async (db: Db, counting: Counting) => {
   const startedAt = performance.now()
   const countUpTo = (limit: number, chosen: readonly Group[], conditions: Condition[]) => {
     const ofGroup = isByGroup ? isOfGroup(chosen) : null
-    const all = [isListed(at), ofGroup, ...conditions].filter((one) => one !== null)
-    const rows = all.reduce((fitting, one) => fitting.where(one), selectInShop(db))
+    const rows = withAll(selectInShop(db), [isListed(at), ofGroup, ...conditions])
     return countGroups(db, rows.limit(sql.lit(limit + 1)), available)
   }
   const whole = condition ? await countUpTo(maxWhole, groups, [condition]) : groups

@@ -8,7 +8,14 @@ import {
 } from '../../../contract/shop/window/shop-query.ts'
 import { selectInShop } from '../../articles/shared/articles-in-shop.ts'
 import { type Db, isEmbedded } from '../../database/database.ts'
-import { type Condition, type Group, isOfGroup, narrow } from './count-fitting.ts'
+import {
+  type Condition,
+  type Group,
+  isOfGroup,
+  narrow,
+  type Rows,
+  withAll,
+} from './count-fitting.ts'
 import { type PieceRow, pieceColumns } from './pieces.ts'
 
 export interface Meant {
@@ -64,11 +71,6 @@ export const placeOf = (order: ShopOrder, row: OrderedRow) =>
 
 /** So many rows are read in the order of the list, until its page is full. */
 const MAX_READ_IN_ORDER = 5000
-
-type Rows = ReturnType<typeof selectInShop>
-
-const withAll = (rows: Rows, conditions: readonly (Condition | null)[]) =>
-  conditions.reduce((some, one) => (one ? some.where(one) : some), rows)
 
 /** The rows of the order up to the last that may be read for a page; null where there are no more than that. */
 const readBoundary = async (db: Db, query: ShopQuery, start: readonly (Condition | null)[]) => {

@@ -31,7 +31,7 @@ const isFull = ({ waiting }: Line, maxWaiting: number) => waiting.length >= maxW
 
 /**
  * Gives each party, and all of them together, so many turns at a time. What more a party asks for waits, so that it delays
- * only itself, and between two turns whoever needs none is served.
+ * only itself, and requests that need no turn are served in between.
  */
 export const createTurns = (limits: TurnLimits) => {
   const parties = new Map<string, Line>()
