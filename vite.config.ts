@@ -6,11 +6,10 @@ import { chunkGroups } from './build/client/chunks.ts'
 import { classNameOf } from './build/client/class-name.ts'
 import { documentsPlugin } from './build/client/documents-plugin.ts'
 import { licencesPlugin } from './build/client/licences-plugin.ts'
-import { searchTextsPlugin } from './build/client/search-texts-plugin.ts'
 
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
-  plugins: [react(), documentsPlugin(), searchTextsPlugin(), licencesPlugin()],
+  plugins: [react(), documentsPlugin(), licencesPlugin()],
   // A value of the build, so that the page and its script agree.
   define: { 'import.meta.env.BUILD_YEAR': JSON.stringify(buildYear(new Date())) },
   css: { modules: { generateScopedName: classNameOf } },

@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '..')
 /** Each builds its part into the folder; what it needs is loaded only then. */
 const builders: Record<Part, (folder: string) => Promise<void>> = {
   images: async (folder) => {
-    const { drawOpenGraph } = await import('./prerender/open-graph.ts')
-    const { writeIcons } = await import('./prerender/site-icons.ts')
+    const { drawOpenGraph } = await import('./pages/open-graph.ts')
+    const { writeIcons } = await import('./pages/site-icons.ts')
     const images = join(folder, 'images')
     mkdirSync(images)
     await drawOpenGraph(images)
@@ -23,8 +23,8 @@ const builders: Record<Part, (folder: string) => Promise<void>> = {
       logLevel: 'warn',
       build: { outDir: join(folder, 'client'), emptyOutDir: true },
     })
-    const { prerender } = await import('./prerender/prerender.ts')
-    await prerender(folder)
+    const { buildPages } = await import('./pages/build-pages.ts')
+    await buildPages(folder)
   },
   server: async (folder) => {
     const { bundleServer } = await import('./server/bundle-server.ts')

@@ -75,8 +75,7 @@ const buildParts = async (parts: readonly Part[], next: string) => {
 const partByFolder: Record<string, Part> = {
   images: 'images',
   client: 'site',
-  answers: 'site',
-  shop: 'site',
+  pages: 'site',
 }
 
 const copyUnchanged = (changed: readonly Part[], next: string) => {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { createServer as createVite } from 'vite'
 import { messageOf } from '../server/errors.ts'
 import { processSettings } from '../server/settings/settings.ts'
-import { shopWindowPlugin } from './client/shop-window-plugin.ts'
+import { pagesPlugin } from './client/pages-plugin.ts'
 import { findFreePort } from './find-free-port.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -28,7 +28,7 @@ const api = `http://127.0.0.1:${apiPort}`
 const vite = await createVite({
   configFile: join(root, 'vite.config.ts'),
   logLevel: 'warn',
-  plugins: [shopWindowPlugin(api)],
+  plugins: [pagesPlugin(api)],
   server: {
     port: readPort(),
     strictPort: true,

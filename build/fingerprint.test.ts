@@ -15,7 +15,7 @@ const edits: Record<string, Part[]> = {
   'web/site/home/home-page.tsx': ['site'],
   'web/ui/styles/tokens.css': ['images', 'site'],
   'contract/banners/banners.ts': ['site', 'server'],
-  'build/prerender/open-graph.ts': ['images', 'site'],
+  'build/pages/open-graph.ts': ['images', 'site'],
   'package-lock.json': ['images', 'site', 'server'],
   'server/app.test.ts': [],
   'server/testing/shop.ts': [],
@@ -59,8 +59,8 @@ const importedBy = async (entries: string[]) => {
 }
 
 const entries: Record<Part, string[]> = {
-  images: ['build/prerender/open-graph.ts', 'build/prerender/site-icons.ts'],
-  site: ['build/prerender/prerender.ts', 'web/prerender.tsx'],
+  images: ['build/pages/open-graph.ts', 'build/pages/site-icons.ts'],
+  site: ['build/pages/build-pages.ts', 'web/render.tsx'],
   server: ['server/main.ts', 'commands/backup.ts', 'build/server/bundle-server.ts'],
 }
 

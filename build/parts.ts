@@ -6,9 +6,9 @@ const everyPart = ['build/{build,build-part,parts}.ts', 'package-lock.json', 'ts
 
 const parts = {
   images: [
-    'build/prerender/{open-graph,headline,site-icons,lettering,token-colours}.ts',
+    'build/pages/{open-graph,headline,site-icons,lettering,token-colours}.ts',
     'art/woven/numbers.ts',
-    'contract/{platforms,shop/settings/page-facts}.ts',
+    'contract/platforms.ts',
     'web/public/favicon.svg',
     'web/site/{open-graph-file,page-title,pages.content,site.content}.ts',
     'web/site/sample-articles/{sample-article,sample-articles.content,articles/*.content}.ts',
@@ -20,10 +20,9 @@ const parts = {
   ],
   site: [
     'build/client/*',
-    'build/prerender/*',
+    'build/pages/*',
     '{contract,web}/**/*',
     'art/woven/numbers.ts',
-    'server/http/{pages/built-pages,security/security-headers}.ts',
     'vite.config.ts',
     ...everyPart,
   ],

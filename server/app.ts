@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Retention } from '../contract/settings/retention.ts'
-import { factsOf } from '../contract/shop/settings/facts.ts'
 import type { ShopSettings } from '../contract/shop/settings/shop-settings.ts'
 import { findOwners } from './administrators/queries.ts'
 import { createArticleSearch, mergeMatches } from './articles/search/article-search.ts'
@@ -27,10 +26,13 @@ import { healthRoutes } from './health/routes.ts'
 import { watchRefusedWrites } from './http/full-disk.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { readBuiltPages } from './http/pages/built-pages.ts'
-import { createPageFiller, type FillPage, fillPageWith } from './http/pages/filled-pages.ts'
+import { openPageDrawer } from './http/pages/draw-page.ts'
+import { createKeptPages } from './http/pages/kept-pages.ts'
 import { servePages } from './http/pages/pages.ts'
 import { serveServiceWorkerRemoval } from './http/pages/service-worker-removal.ts'
+import { createSitePages } from './http/pages/site-pages.ts'
 import { createUnknownAddressHandlers } from './http/pages/unknown-addresses.ts'
+import { serveWellKnownFiles } from './http/pages/well-known-files.ts'
 import { createLive } from './live/routes.ts'
 import { findMaterials } from './materials/routes.ts'
 import { createSmallCopy } from './pictures/check-picture.ts'
@@ -43,10 +45,11 @@ import { servePreviews } from './shop/settings/preview.ts'
 import { shopSettingsRoutes } from './shop/settings/routes.ts'
 import { createSettingsReaders } from './shop/settings/setting-versions.ts'
 import { MAX_MATCHES } from './shop/window/catalogue.ts'
-import { createPrivatePages, serveShop } from './shop/window/routes.ts'
+import { serveShop } from './shop/window/routes.ts'
 import { findNewestSaree } from './shop/window/saree.ts'
 import { createVersionReader } from './shop/window/shop-version.ts'
 import { createSitemapWriter, keepSitemap } from './shop/window/sitemap.ts'
+import { createPrivatePages } from './shop/window/window-pages.ts'
 import { createClockReader, createDayInstants } from './shop-day.ts'
 import { countRequests } from './visits/count-requests.ts'
 import { createVisitCounter } from './visits/visit-counter.ts'
@@ -111,14 +114,6 @@ const serveLive = (app: FastifyInstance, { db, now, timeZone }: Services) => {
   live.serve(app)
 }
 
-const createFiller = ({ db, today, readSettings }: AppServices) => {
-  const readBannerOn = createBannerReader(db)
-  return createPageFiller({
-    readBanner: () => readBannerOn(today()),
-    readSettings: () => readSettings(),
-  })
-}
-
 /** Serves the health, and the metrics where they have a token. */
 const serveHealth = async (
   app: FastifyInstance,
@@ -140,41 +135,55 @@ const serveHealth = async (
   await app.register(healthRoutes, { now, healthSources, problems, state, hasMailServer })
 }
 
-/** Serves the pages, and the forms that they post without script. */
-const serveSite = async (
-  app: FastifyInstance,
-  services: AppServices,
-  pages: ReturnType<typeof readBuiltPages>,
-  fillPage: FillPage,
-) => {
-  const { db, site, publicUrl, offlinePages, isDiskFull, now } = services
+/** What public pages are drawn and kept with. */
+const openPages = async ({
+  db,
+  site,
+  now,
+  today,
+  publicUrl,
+  retention,
+  ...services
+}: AppServices) => {
+  const drawer = await openPageDrawer(join(site, '../pages'))
+  const askPage = createKeptPages(now)
+  const readNotice = createBannerReader(db)
+  const readSources = async () => {
+    const [notice, settings] = await Promise.all([readNotice(today()), services.readSettings()])
+    return { notice, settings }
+  }
+  const sitePages =
+    drawer && createSitePages({ drawer, askPage, readSources, publicUrl, retention })
+  return { drawer, askPage, readNotice, sitePages }
+}
+type Pages = Awaited<ReturnType<typeof openPages>>
+
+/** Serves the site, and the forms that its pages post without script. */
+const serveSite = async (app: FastifyInstance, services: AppServices, { sitePages }: Pages) => {
+  const { db, publicUrl, offlinePages, isDiskFull, now } = services
   if (offlinePages === false) serveServiceWorkerRemoval(app)
-  await servePostedForms(app, {
-    ...enquiryServices(services),
+  await servePostedForms(app, { ...enquiryServices(services), publicUrl, sitePages, isDiskFull })
+  sitePages?.serve(app)
+  const listed = (sitePages?.paths ?? []).filter(({ isListed }) => isListed)
+  const paths = listed.map(({ path }) => path).sort()
+  serveWellKnownFiles(app, {
     publicUrl,
-    pages: readBuiltPages(join(site, '../answers'), services),
-    fillPage,
-    isDiskFull,
-  })
-  await servePages(app, pages, {
-    folder: site,
-    publicUrl,
-    fillPage,
-    createSitemap: (paths) =>
-      keepSitemap(createSitemapWriter(db, publicUrl, paths, now), createVersionReader(db), now),
+    sitemap: keepSitemap(
+      createSitemapWriter(db, publicUrl, paths, now),
+      createVersionReader(db),
+      now,
+    ),
     now,
   })
 }
 
-/** Serves the shop's window. @returns what draws its pages with other settings */
-const serveWindow = async (app: FastifyInstance, services: AppServices) => {
-  const { db, site } = services
-  const folder = join(site, '../shop')
+/** Serves the shop's window and the pages of its orders. @returns what draws its pages with other settings */
+const serveWindow = async (app: FastifyInstance, services: AppServices, pages: Pages) => {
+  const { db } = services
   const search = createArticleSearch(db)
   const windowServices = {
     ...services,
-    folder,
-    shell: readBuiltPages(folder, services).get('/shell'),
+    ...pages,
     findMatches: async (text: string) => {
       const found = await search(text)
       const { condition, count } = mergeMatches(found)
@@ -186,27 +195,24 @@ const serveWindow = async (app: FastifyInstance, services: AppServices) => {
     },
     findCategories: () => findCategories(db),
     findMaterials: () => findMaterials(db),
-    readNotice: createBannerReader(db),
   }
-  const shopWindow = await serveShop(app, windowServices)
   await app.register(orderPages, {
     ...services,
-    sendPage: await createPrivatePages(windowServices),
+    sendPage: createPrivatePages(windowServices),
     uploadStaging: services.pictures.uploadStaging,
     makeSmallCopy: createSmallCopy(services.pictures),
   })
-  return shopWindow
+  return serveShop(app, windowServices)
 }
 
 /** Serves what the owner says about the shop, and previews of it on the pages of both halves. */
 const serveSettings = async (
   app: FastifyInstance,
   services: AppServices,
-  pages: ReturnType<typeof readBuiltPages>,
+  { sitePages }: Pages,
   { drawWith }: Awaited<ReturnType<typeof serveWindow>>,
 ) => {
-  const { db, now, today, readSettings, secretCipher } = services
-  const readBannerOn = createBannerReader(db)
+  const { db, now, readSettings, secretCipher } = services
   const previewDraft = servePreviews(app, {
     db,
     now,
@@ -214,10 +220,10 @@ const serveSettings = async (
     readSessionId: (tokenHash) => readSessionId(db, tokenHash),
     isOwnersSession: (id, at) => isOwnersSession(db, id, at),
     drawPage: async (url, settings) => {
-      const page = pages.get(url.split('?')[0] ?? '')
-      // Only public pages have any.
-      if (!page?.hasPlaceholders) return drawWith(url, settings)
-      return fillPageWith(page, factsOf(settings), await readBannerOn(today()))
+      const path = url.split('?')[0] ?? ''
+      return sitePages?.paths.some((page) => page.path === path)
+        ? sitePages.draw({ kind: 'site', path }, settings)
+        : drawWith(url, settings)
     },
   })
   await app.register(shopSettingsRoutes, {
@@ -233,7 +239,7 @@ const serveSettings = async (
 const serveVisitCounts = (
   app: FastifyInstance,
   { db, today, timeZone, now, isDiskFull, log }: Services,
-  pages: ReturnType<typeof readBuiltPages>,
+  { sitePages }: Pages,
 ) => {
   const instantsOf = createDayInstants(timeZone)
   let ending = { day: '', at: 0 }
@@ -251,7 +257,7 @@ const serveVisitCounts = (
     }),
     now,
     endOfToday,
-    publicPaths: new Set([...pages].flatMap(([path, { isPublic }]) => (isPublic ? path : []))),
+    publicPaths: new Set(sitePages?.paths.map(({ path }) => path)),
   })
 }
 
@@ -261,9 +267,10 @@ export const createApp = async (opened: Services): Promise<FastifyInstance> => {
     ...opened,
     ...createSettingsReaders(opened.db, opened.firstShopSettings),
   }
-  const fillPage = createFiller(services)
-  const pages = readBuiltPages(services.site, services)
-  const { handleUnknown, handleUnreadable } = createUnknownAddressHandlers(pages, fillPage)
+  const pages = await openPages(services)
+  const screens = readBuiltPages(services.site, services)
+  const paths = [...(pages.sitePages?.paths ?? []).map(({ path }) => path), ...screens.keys()]
+  const { handleUnknown, handleUnreadable } = createUnknownAddressHandlers(paths, pages.sitePages)
   const app = createFastifyServer({ ...services, answerUnreadableAddress: handleUnreadable })
 
   const { db, now, healthSources, isDiskFull } = services
@@ -289,8 +296,9 @@ export const createApp = async (opened: Services): Promise<FastifyInstance> => {
   )
   serveOpenApi(app, app.endpoints, version)
   servePictures(app, services.pictures.publicStore)
-  await serveSettings(app, services, pages, await serveWindow(app, services))
-  await serveSite(app, services, pages, fillPage)
+  await serveSettings(app, services, pages, await serveWindow(app, services, pages))
+  await serveSite(app, services, pages)
+  await servePages(app, screens, services.site)
   app.setNotFoundHandler(handleUnknown)
   return app
 }

@@ -1,38 +1,88 @@
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './ui/styles/late-pictures.css'
-import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { SiteData } from '../contract/public-pages.ts'
+import { countVisit } from './count-visit.ts'
 import { loadPolyfills } from './old-browsers/load-polyfills.ts'
-import { replacePrerendered } from './site/replace-prerendered.ts'
+import { APP_STARTED } from './page-events.ts'
+import { currentAddress, navigate, useAddress } from './site/navigation.ts'
+import { replaceDrawn } from './site/replace-drawn.ts'
 import { retryPictures } from './site/retry-pictures.ts'
-import { currentAddress } from './site/router/address.ts'
-import { loadPage } from './site/router/load-page.tsx'
-import type { ShownPage } from './site/router/page-view.tsx'
-import { SiteRouter } from './site/router/site-router.tsx'
+import { routeOf } from './site/routes.ts'
+import { showSection } from './site/show-section.ts'
+import { SiteDataContext } from './site/site-data.ts'
+import { SitePage } from './site/site-page.tsx'
+import { waitUntilShown } from './site/wait-until-shown.ts'
+import { runWhenIdle } from './ui/run-when-idle.ts'
+import { storePage } from './ui/store-page.ts'
 import { isTranslated, keepTranslatedTexts } from './ui/translation/keep-translated-texts.ts'
 
-const show = (first: ShownPage) => {
+interface AppProps {
+  Page: ComponentType
+  data: SiteData
+  first: ReturnType<typeof currentAddress>
+}
+
+function App({ Page, data, first }: AppProps) {
+  // A step in the history may come before the page has started.
+  const address = useAddress(() => first)
+  const counted = useRef<unknown>(null)
+  useEffect(() => {
+    dispatchEvent(new Event(APP_STARTED))
+    void waitUntilShown().then(() =>
+      runWhenIdle(() => {
+        // Not for those who save data.
+        const isAhead = !navigator.connection?.saveData
+        storePage({ isAhead }, currentAddress().path).catch(() => {})
+      }),
+    )
+  }, [])
+  useEffect(() => {
+    if (counted.current === address) return
+    counted.current = address
+    runWhenIdle(() => countVisit(address !== first))
+  }, [address, first])
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual'
+    // A finished page may have been scrolled before its script arrived.
+    const wasScrolled = address === first && scrollY > 0
+    if (address.top !== null && !wasScrolled) scrollTo({ top: address.top, behavior: 'instant' })
+  }, [address, first])
+  useEffect(() => {
+    // The document has shown the first one already.
+    if (address.section && !address.returned && address !== first) showSection(address.section)
+  }, [address, first])
+  return (
+    <SiteDataContext value={data}>
+      <SitePage address={address} navigate={navigate}>
+        <Page />
+      </SitePage>
+    </SiteDataContext>
+  )
+}
+
+const show = (Page: ComponentType) => {
   const root = document.getElementById('root') as HTMLElement
-  const app = <SiteRouter first={first} />
-  const prerendered = document.documentElement.dataset.document
-  const isPrerendered = prerendered === (first.route ? first.address.path : '/404')
-  if (!isPrerendered) {
-    root.replaceChildren()
-    createRoot(root).render(app)
-  } else if (isTranslated(root)) replacePrerendered(root, app)
+  const data: SiteData = JSON.parse(document.getElementById('site-data')?.textContent ?? '')
+  const app = <App Page={Page} data={data} first={currentAddress()} />
+  if (isTranslated(root)) replaceDrawn(root, app)
   // In a transition React hydrates in small steps, between which it answers clicks.
   else startTransition(() => void hydrateRoot(root, app))
 }
 
 /**
- * A prerendered page can only be hydrated at once, so its code is loaded before React starts. Where that fails, the page
- * can be read all the same, and the next click loads it again.
+ * A page can only be hydrated at once, so its code is loaded before React starts. Where that fails, the page can be read
+ * all the same, and the next click loads it again.
  */
 const start = (): Promise<void> =>
   loadPolyfills()
-    .then(() => loadPage(currentAddress(), { isFirst: true }))
-    .then(show, () => addEventListener('click', start, { once: true }))
+    .then(() => routeOf(document.documentElement.dataset.document ?? '').load())
+    .then(
+      ({ Component }) => show(Component),
+      () => addEventListener('click', start, { once: true }),
+    )
 
 retryPictures()
 keepTranslatedTexts(document.body)

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { DEFAULT_TIME_ZONE } from '../../contract/settings/default-time-zone.ts'
 import { rememberPaletteKey } from '../../web/admin/keys/early-palette-key.ts'
-import { adminPaths, documents, publicPaths } from '../../web/documents.ts'
+import { adminPaths, documents } from '../../web/documents.ts'
 import { findDocument } from '../../web/find-document.ts'
 import { openDocument } from '../../web/open-document.ts'
 import { inlineScript } from './inline-script.ts'
@@ -24,7 +24,6 @@ export const documentsPlugin = (): Plugin => ({
     server.middlewares.use((request, _response, next) => {
       const [path = '/'] = (request.url ?? '/').split('?')
       if (findDocument(path, adminPaths)) request.url = '/admin.html'
-      else if (findDocument(path, publicPaths)) request.url = '/index.html'
       next()
     })
   },

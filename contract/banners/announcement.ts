@@ -14,9 +14,6 @@ export interface Notice {
   banner_link: string
 }
 
-/** Marks the announcement in a prerendered page, where the server fills in the active banner. */
-export const announcementAttribute = 'data-announcement'
-
 export const decodeAnnouncement = (answer: Announcement): Notice | null =>
   answer.message === 'success'
     ? { banner_name: answer.banner_name, banner_link: answer.banner_link ?? '' }

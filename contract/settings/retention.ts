@@ -38,16 +38,3 @@ export const describeRetention = (retention: Retention) => ({
   backups: describeBackups(retention),
 })
 export type RetentionTexts = ReturnType<typeof describeRetention>
-
-/** A placeholder in prerendered pages for the words, which only the server knows. */
-export const retentionPlaceholder = (name: keyof RetentionTexts) => `{retention ${name}}`
-
-/** The value of a document's attribute `data-retention`, if it is not the default. */
-export const formatRetention = (retention: Retention) =>
-  `${retention.enquiryMonths} ${retention.backupEveryHours} ${retention.backupsKept}`
-
-export const parseRetention = (text: string | undefined): Retention => {
-  if (text === undefined) return defaultRetention
-  const [enquiryMonths = 0, backupEveryHours = 0, backupsKept = 0] = text.split(' ').map(Number)
-  return { enquiryMonths, backupEveryHours, backupsKept }
-}

@@ -32,6 +32,7 @@ export function AdminRoot({ company }: { company: string }) {
       search: search.slice(1),
       key,
       returned,
+      hrefOf: (to) => `#${to}`,
       next: next && { path: next.pathname, search: next.search.slice(1) },
       navigate: (to, { replace = false, preventScroll = false } = {}) =>
         leaveLayers(() => void navigate(to, { replace, preventScrollReset: preventScroll })),

@@ -36,8 +36,14 @@ const register = async () => {
   }
 }
 
-/** Has the service worker store the documents at these paths and this one's files, so that they open offline. */
-export const storePage = async (...paths: string[]): Promise<void> => {
+/**
+ * Has the service worker store the documents at these paths and this one's files, so that they open offline; with `isAhead`
+ * also the other pages of the site.
+ */
+export const storePage = async (
+  { isAhead = false }: { isAhead?: boolean },
+  ...paths: string[]
+): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   registered ??= register()
   await registered
@@ -45,5 +51,6 @@ export const storePage = async (...paths: string[]): Promise<void> => {
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
   // The styles stand in the document itself; other documents load them from their files.
   const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
-  active?.postMessage([...paths, ...files, ...Array.from(styles, ({ href }) => href)])
+  const stored = [...paths, ...files, ...Array.from(styles, ({ href }) => href)]
+  active?.postMessage({ paths: stored, isAhead })
 }

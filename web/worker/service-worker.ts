@@ -1,3 +1,4 @@
+import { searchTextsAddress } from '../../contract/public-pages.ts'
 import { findDocument } from '../find-document.ts'
 import { createPageHandler } from './page-handler.ts'
 import { openRelease } from './release-files.ts'
@@ -19,6 +20,8 @@ declare const PUBLIC_PATHS: readonly string[]
 declare const ADMIN_PATHS: readonly string[]
 /** The files of the back-office. */
 declare const ADMIN_FILES: readonly string[]
+/** The documents and files of the site that a visitor may need next. */
+declare const SITE_FILES: readonly string[]
 
 const documents = [...PUBLIC_PATHS, ...ADMIN_PATHS]
 const files = openRelease(RELEASE)
@@ -29,13 +32,22 @@ const pathOf = (url: string) => new URL(url, location.origin).pathname
 const isFile = (path: string) => /^\/assets\/.*(?<!\.mp4|\.webm)$/.test(path)
 const isOwn = (url: string) => new URL(url, location.origin).origin === location.origin
 
-const answerFile = async (event: WorkerFetchEvent): Promise<Response> => {
-  const stored = await files.match(event.request)
-  if (stored) return stored
+const answerFromNetwork = async (event: WorkerFetchEvent): Promise<Response> => {
   const answer = await fetch(event.request)
   if (answer.ok) event.waitUntil(files.put(event.request, answer.clone()).catch(() => {}))
   return answer
 }
+
+const answerFile = async (event: WorkerFetchEvent) =>
+  (await files.match(event.request)) ?? answerFromNetwork(event)
+
+/** As it was last, without a connection. */
+const answerTexts = (event: WorkerFetchEvent) =>
+  answerFromNetwork(event).catch(async (fault) => {
+    const stored = await files.match(event.request)
+    if (!stored) throw fault
+    return stored
+  })
 
 const storeAll = async (seen: readonly string[], later: readonly string[]) => {
   await Promise.all(seen.map((path) => files.add(path).catch(() => {})))
@@ -51,10 +63,10 @@ const begin = async () => {
 worker.addEventListener('install', (event) => event.waitUntil(files.add('/offline')))
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 worker.addEventListener('message', (event) => {
-  const paths = event.data.filter(isOwn).map(pathOf)
+  const paths = event.data.paths.filter(isOwn).map(pathOf)
   const seen = paths.filter((path) => isFile(path) || findDocument(path, documents))
   const isOfAdmin = seen.some((path) => findDocument(path, ADMIN_PATHS))
-  event.waitUntil(storeAll(seen, isOfAdmin ? ADMIN_FILES : []))
+  event.waitUntil(storeAll(seen, isOfAdmin ? ADMIN_FILES : event.data.isAhead ? SITE_FILES : []))
 })
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
@@ -64,4 +76,5 @@ worker.addEventListener('fetch', (event) => {
     // An unknown address too is answered offline; only what programs call stays with the browser.
     if (!path.startsWith('/api/')) event.respondWith(answerPage(event))
   } else if (isFile(path)) event.respondWith(answerFile(event))
+  else if (path === searchTextsAddress) event.respondWith(answerTexts(event))
 })

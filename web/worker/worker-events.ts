@@ -11,7 +11,8 @@ export interface WorkerFetchEvent extends WorkerEvent {
 }
 
 interface WorkerMessageEvent extends WorkerEvent {
-  data: readonly string[]
+  /** Of a page that is shown: what it consists of, and whether the other pages of the site are stored too. */
+  data: { paths: readonly string[]; isAhead: boolean }
 }
 
 interface WorkerEvents {

@@ -1,8 +1,23 @@
 import { isHttpsAddress } from '../../banners/announcement.ts'
 import { formatPhone } from '../../numbers/format-phone.ts'
 import { whatsAppAddress } from '../../whatsapp-address.ts'
-import { placeholders } from './page-facts.ts'
-import type { ShopSettings } from './shop-settings.ts'
+import type { ShopSetting, ShopSettings } from './shop-settings.ts'
+
+/** What stands on the pages until the owner fills in the setting: each is invented, and marked so on the owner's screen. */
+export const placeholders = {
+  site_email: 'hello@example.com',
+  site_phone: '+91 00000 00000',
+  site_address: 'Unit 00, Placeholder House\nSample Road, City 000000\nIndia',
+  map_road: 'Sample Road',
+  map_cross_road: 'Placeholder Street',
+  map_north: 'Station',
+  map_south: 'Lake',
+  shop_name: 'Freightloom Sarees',
+  shop_email: 'sarees@example.com',
+  shop_address: 'Shop 00, Placeholder Weavers’ Lane\nSample Town 000000\nSample State, India',
+  shop_town: 'Sample Town',
+  shop_state: 'Sample State',
+} as const satisfies Partial<Record<ShopSetting, string>>
 
 const phoneLinkOf = (number: string) => number && `tel:${number.replaceAll(' ', '')}`
 
@@ -41,40 +56,27 @@ const deskFacts = (settings: Partial<ShopSettings>) => {
   const bill = splitContact(settings.desk_bill ?? '')
   const signIn = splitContact(settings.desk_sign_in ?? '')
   return {
-    desk_trip: settings.desk_trip ?? '',
     desk_trip_phone: trip.phone,
     desk_trip_phone_link: phoneLinkOf(trip.phone),
     desk_trip_email: trip.email,
-    desk_bill: settings.desk_bill ?? '',
     desk_bill_phone: bill.phone,
     desk_bill_phone_link: phoneLinkOf(bill.phone),
     desk_bill_email: bill.email,
-    desk_sign_in: settings.desk_sign_in ?? '',
     desk_sign_in_phone: signIn.phone,
     desk_sign_in_phone_link: phoneLinkOf(signIn.phone),
     desk_sign_in_email: signIn.email,
   }
 }
 
-/** A customer's words and name; both or neither. */
-const quoteFacts = (settings: Partial<ShopSettings>) => {
-  const quoteOf = (text = '', by = '') => (text && by ? { text, by } : { text: '', by: '' })
+/** Customers' words, each with its name. */
+const quotesOf = (settings: Partial<ShopSettings>) => {
+  const { quote_1_text, quote_1_by, quote_2_text, quote_2_by, quote_3_text, quote_3_by } = settings
   const quotes = [
-    quoteOf(settings.quote_1_text, settings.quote_1_by),
-    quoteOf(settings.quote_2_text, settings.quote_2_by),
-    quoteOf(settings.quote_3_text, settings.quote_3_by),
-  ] as const
-  const [first, second, third] = quotes
-  return {
-    /** Whether there is any of them. */
-    quotes: quotes.some(({ text }) => text !== '') ? 'yes' : '',
-    quote_1_text: first.text,
-    quote_1_by: first.by,
-    quote_2_text: second.text,
-    quote_2_by: second.by,
-    quote_3_text: third.text,
-    quote_3_by: third.by,
-  }
+    [quote_1_text, quote_1_by],
+    [quote_2_text, quote_2_by],
+    [quote_3_text, quote_3_by],
+  ]
+  return quotes.flatMap(([text, by]) => (text && by ? [{ text, by }] : []))
 }
 
 const socialFacts = (settings: Partial<ShopSettings>) => ({
@@ -115,30 +117,33 @@ const siteFacts = (settings: Partial<ShopSettings>) => {
   }
 }
 
-/** What public pages say, by settings; a fact that is empty is left out together with its line. */
-export const factsOf = (settings: Partial<ShopSettings>) => {
-  const social = socialFacts(settings)
-  return {
+/** What public pages say where the owner has filled in nothing too. */
+type AlwaysSaid =
+  | keyof typeof placeholders
+  | 'site_phone_link'
+  | 'site_address_first'
+  | 'grievance_officer'
+  | 'grievance_email'
+
+type Texts = ReturnType<typeof siteFacts> &
+  ReturnType<typeof deskFacts> &
+  ReturnType<typeof socialFacts> &
+  ReturnType<typeof shopFacts>
+export type FactName = keyof Texts
+
+/** What public pages say about company and shop; a line whose fact is not there is left out. */
+export type Facts = Readonly<Record<AlwaysSaid, string>> &
+  Readonly<Partial<Record<FactName, string>>> & {
+    quotes: readonly { text: string; by: string }[]
+  }
+
+export const factsOf = (settings: Partial<ShopSettings>): Facts => {
+  const texts: Texts = {
     ...siteFacts(settings),
     ...deskFacts(settings),
-    ...quoteFacts(settings),
-    ...social,
-    /** Whether there is any of them. */
-    social: Object.values(social).some(Boolean) ? 'yes' : '',
+    ...socialFacts(settings),
     ...shopFacts(settings),
   }
-}
-export type Facts = ReturnType<typeof factsOf>
-export type FactName = keyof Facts
-
-/** Where nothing is filled in. */
-export const defaultFacts: Facts = factsOf({})
-
-/** The facts of a page that are not the default ones, as its attribute `data-facts`. */
-export const formatFacts = (facts: Facts): string => {
-  const names = Object.keys(facts) as FactName[]
-  const filled = names.filter((name) => facts[name] !== defaultFacts[name])
-  return filled.length === 0
-    ? ''
-    : JSON.stringify(Object.fromEntries(filled.map((name) => [name, facts[name]])))
+  const filled = Object.entries(texts).filter(([, text]) => text !== '')
+  return { ...(Object.fromEntries(filled) as Texts), quotes: quotesOf(settings) }
 }

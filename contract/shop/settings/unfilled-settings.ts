@@ -1,4 +1,4 @@
-import { placeholders } from './page-facts.ts'
+import { placeholders } from './facts.ts'
 import { type ShopSetting, type ShopSettings, settingsNeededForOrders } from './shop-settings.ts'
 
 /** Without a placeholder, but missed by visitors. */

@@ -3,10 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { IMMUTABLE, REVALIDATE } from '../cache-control.ts'
 import type { BuiltPage } from './built-pages.ts'
-import type { FillPage } from './filled-pages.ts'
 import { sendPage } from './send-page.ts'
-import { unknownPath } from './unknown-addresses.ts'
-import { type Sitemap, serveWellKnownFiles } from './well-known-files.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,34 +12,14 @@ declare module 'fastify' {
   }
 }
 
-/** Serves pages at their clean paths and all files, those with a hash in their name for ever. */
+/** Serves documents that are built whole at their clean paths, and all files, those with a hash in their name for ever. */
 export const servePages = async (
   app: FastifyInstance,
   pages: ReadonlyMap<string, BuiltPage>,
-  {
-    folder,
-    publicUrl,
-    fillPage,
-    createSitemap,
-    now,
-  }: {
-    folder: string
-    publicUrl: string
-    fillPage: FillPage
-    /** @param paths of the public pages that search engines list */
-    createSitemap: (paths: readonly string[]) => Sitemap
-    now: () => Date
-  },
+  folder: string,
 ) => {
-  for (const [path, page] of pages) {
-    if (path === unknownPath) continue
-    const readPage = fillPage(page)
-    app.get(path, { config: { isPublicPage: page.isPublic } }, async (request, reply) =>
-      sendPage(await readPage(), request, reply),
-    )
-  }
-  const listedPaths = [...pages].filter(([, { isListed }]) => isListed).map(([path]) => path)
-  serveWellKnownFiles(app, { publicUrl, sitemap: createSitemap(listedPaths.sort()), now })
+  for (const [path, page] of pages)
+    app.get(path, (request, reply) => sendPage(page, request, reply))
   if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
     root: folder,

@@ -8,8 +8,13 @@ const acceptsBrotli = ({ headers }: FastifyRequest) =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers['accept-encoding']))
 
 /** Sends a page with its headers, or 304 to a browser that holds it. A page for an error is always sent (RFC 9110, 13.2.1). */
-export const sendPage = async (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => {
-  reply.type('text/html; charset=utf-8').headers({
+export const sendPage = async (
+  page: BuiltPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  type = 'text/html; charset=utf-8',
+) => {
+  reply.type(type).headers({
     ...documentHeaders,
     'cache-control': REVALIDATE,
     etag: page.etag,
@@ -21,3 +26,19 @@ export const sendPage = async (page: BuiltPage, request: FastifyRequest, reply: 
   if (!acceptsBrotli(request)) return reply.send(page.html)
   return reply.header('content-encoding', 'br').send(await page.compressed())
 }
+
+/** Sends a page that only its visitor sees, which nothing keeps. */
+export const sendPrivate = (
+  { html, policy }: BuiltPage,
+  reply: FastifyReply,
+  headers: Record<string, string> = {},
+) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      ...documentHeaders,
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      ...headers,
+    })
+    .send(html)

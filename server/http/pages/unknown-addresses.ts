@@ -1,12 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { apiBase } from '../../../contract/endpoint.ts'
 import { handleError } from '../error-handler.ts'
-import type { BuiltPage } from './built-pages.ts'
-import type { FillPage } from './filled-pages.ts'
-import { sendPage } from './send-page.ts'
+import type { SitePages } from './site-pages.ts'
 
-/** Where the build puts the page for unknown addresses. It is answered with status 404 only. */
-export const unknownPath = '/404'
+/** The page for unknown addresses. It is answered with status 404 only. */
+const unknownPath = '/404'
 
 /** Letters, digits and slashes: `/return-policy` is `/Returnpolicy`, and so is `/Returnpolicy.` from the end of a sentence. */
 const simplify = (path: string) => path.toLowerCase().replace(/%20|[^a-z\d/%]/g, '')
@@ -31,14 +29,12 @@ const usualNames: Readonly<Record<string, string>> = {
  * Finds the page that was meant by a path with other capital letters or signs, with `/index.html` at its end, with the
  * correct spelling of “Oursoultions”, by a usual name of it, or by such a path behind `/404`.
  */
-const findTypedPath = (pages: ReadonlyMap<string, BuiltPage>, requestedPath: string) => {
+const findTypedPath = (paths: readonly string[], requestedPath: string) => {
   const typed = simplify(requestedPath.replace(/(?<=.)\/?(?:index\.html)?$/i, ''))
     .replace(/^\/404(?=\/)/, '')
     .replace(/^\/(?:our)?solutions/, '/oursoultions')
   const meant = usualNames[typed] ?? typed
-  return [...pages.keys()].find(
-    (path) => path !== unknownPath && path !== requestedPath && simplify(path) === meant,
-  )
+  return paths.find((path) => path !== requestedPath && simplify(path) === meant)
 }
 
 /** Pages that are made from the database, by what people type for them; what follows stays as it is. */
@@ -79,37 +75,38 @@ const methodsOfPages = ['GET', 'HEAD', 'POST']
 
 /** Redirects with 308, by which a posted form keeps all that was typed into it; undefined where no page was meant. */
 const redirectToTyped = (
-  pages: ReadonlyMap<string, BuiltPage>,
+  paths: readonly string[],
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
   if (isOfApi(request) || !methodsOfPages.includes(request.method)) return
   const [requestedPath = '', query = ''] = request.url.split(/(?=\?)/)
-  const path = findTypedPath(pages, requestedPath) ?? findShopPath(requestedPath)
+  const path = findTypedPath(paths, requestedPath) ?? findShopPath(requestedPath)
   if (!path) return
   // After a redirect a browser keeps the hash of the address; on Home that hash would lead back to here, so it is replaced.
   const hash = path === '/' && requestedPath.startsWith(unknownPath) ? '#/' : ''
   return reply.redirect(path + query + hash, 308)
 }
 
-/** Handlers for addresses that no route takes: people are shown a page or led to the one they meant, programs get JSON. */
+/**
+ * Handlers for addresses that no route takes: people are shown a page or led to the one they meant, programs get JSON.
+ * @param paths of all pages
+ * @param sitePages null where nothing is built
+ */
 export const createUnknownAddressHandlers = (
-  pages: ReadonlyMap<string, BuiltPage>,
-  fillPage: FillPage,
+  paths: readonly string[],
+  sitePages: Pick<SitePages, 'send'> | null,
 ) => {
-  const unknownPage = pages.get(unknownPath)
-  const readUnknownPage = unknownPage && fillPage(unknownPage)
-
   const sendNotFound = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     reply.code(status)
-    return readUnknownPage
-      ? sendPage(await readUnknownPage(), request, reply)
+    return sitePages
+      ? sitePages.send(unknownPath, request, reply)
       : reply.type('text/plain; charset=utf-8').send('Nothing is here.')
   }
 
   return {
     handleUnknown: async (request: FastifyRequest, reply: FastifyReply) => {
-      if (redirectToTyped(pages, request, reply)) return reply
+      if (redirectToTyped(paths, request, reply)) return reply
       if (!isCall(request)) return sendNotFound(request, reply, 404)
       return reply
         .code(404)

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
 import type { UploadStaging } from '../../storage/upload-staging.ts'
-import type { SendPrivatePage } from '../window/routes.ts'
+import type { SendPrivatePage } from '../window/window-pages.ts'
 import type { OrderServices } from './desk/routes.ts'
 
 export interface OrderPageServices extends OrderServices {

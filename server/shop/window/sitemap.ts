@@ -9,8 +9,8 @@ import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
 import { findPicturesOf, selectInShop } from '../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../database/database.ts'
 import { HOUR_MS } from '../../database/instants.ts'
+import { createPageStore } from '../../http/pages/page-store.ts'
 import type { Sitemap } from '../../http/pages/well-known-files.ts'
-import { createPageStore } from './page-store.ts'
 import { isListed } from './pieces.ts'
 
 /** Longer ones are several, which an index lists. The protocol allows ten times as many, which would take half a second to write. */

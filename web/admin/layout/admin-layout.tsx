@@ -58,7 +58,7 @@ export function Component() {
   useDueReminders(counts, () => show('/Enquiries?reminder=due'))
   useEffect(() => {
     requestCsrfToken()
-    runWhenIdle(() => storePage('/', pathname).catch(() => {}))
+    runWhenIdle(() => storePage({}, '/', pathname).catch(() => {}))
   }, [pathname])
   const cachedAt = useCachedAt()
   return (

@@ -1,34 +1,37 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import { Filled } from '../filled.tsx'
-import { facts } from '../site.content.ts'
+import { useFacts } from '../site-data.ts'
 import styles from './contact-methods.module.css'
 
-const methods = [
-  { name: 'Phone', fact: 'site_phone', href: facts.site_phone_link, Icon: Phone },
-  {
-    name: 'WhatsApp',
-    fact: 'site_whatsapp',
-    href: facts.site_whatsapp_link,
-    Icon: MessageCircle,
-  },
-  { name: 'Email', fact: 'site_email', href: `mailto:${facts.site_email}`, Icon: Mail },
-] as const
-
 export function ContactMethods() {
+  const { site_phone, site_phone_link, site_whatsapp, site_whatsapp_link, site_email } = useFacts()
   return (
     <dl className={styles.methods}>
-      {methods.map(({ name, fact, href, Icon }) => (
-        <Filled key={name} fact={fact}>
-          <div>
-            <dt>
-              <Icon /> {name}
-            </dt>
-            <dd>
-              <a href={href}>{facts[fact]}</a>
-            </dd>
-          </div>
-        </Filled>
-      ))}
+      <div>
+        <dt>
+          <Phone /> Phone
+        </dt>
+        <dd>
+          <a href={site_phone_link}>{site_phone}</a>
+        </dd>
+      </div>
+      {site_whatsapp && (
+        <div>
+          <dt>
+            <MessageCircle /> WhatsApp
+          </dt>
+          <dd>
+            <a href={site_whatsapp_link}>{site_whatsapp}</a>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          <Mail /> Email
+        </dt>
+        <dd>
+          <a href={`mailto:${site_email}`}>{site_email}</a>
+        </dd>
+      </div>
     </dl>
   )
 }

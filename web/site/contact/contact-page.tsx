@@ -2,9 +2,8 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FactName } from '../../../contract/shop/settings/facts.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { Filled } from '../filled.tsx'
 import { PageHead } from '../page-head.tsx'
-import { facts } from '../site.content.ts'
+import { useFacts } from '../site-data.ts'
 import { desks } from './contact.content.ts'
 import contactLinkStyles from './contact-link.module.css'
 import styles from './contact-page.module.css'
@@ -19,41 +18,40 @@ export function Component() {
       </PageHead>
       <div className={`wrap ${styles.page}`}>
         <ul className={styles.desks}>
-          {desks.map((desk) =>
-            desk.needs ? (
-              <Filled key={desk.title} fact={desk.needs}>
-                <Desk {...desk} />
-              </Filled>
-            ) : (
-              <Desk key={desk.title} {...desk} />
-            ),
-          )}
+          {desks.map((desk) => (
+            <Desk key={desk.title} {...desk} />
+          ))}
         </ul>
       </div>
     </>
   )
 }
 
+/** It is shown only if one of its contacts is filled in. */
 function Desk({ title, text, contacts, link }: (typeof desks)[number]) {
-  const { phone, email, address } = contacts
+  const facts = useFacts()
+  const phone = contacts.phone && facts[contacts.phone]
+  const email = contacts.email && facts[contacts.email]
+  const address = contacts.address && facts[contacts.address]
+  if (!phone && !email && !address) return null
   return (
     <li>
       <h2>{title}</h2>
       <p>{text}</p>
       <div>
         {phone && (
-          <Contact fact={phone}>
-            <Phone /> <a href={facts[`${phone}_link`]}>{facts[phone]}</a>
+          <Contact>
+            <Phone /> <a href={facts[`${contacts.phone}_link` as FactName]}>{phone}</a>
           </Contact>
         )}
         {email && (
-          <Contact fact={email}>
-            <Mail /> <a href={`mailto:${facts[email]}`}>{facts[email]}</a>
+          <Contact>
+            <Mail /> <a href={`mailto:${email}`}>{email}</a>
           </Contact>
         )}
         {address && (
-          <Contact fact={address}>
-            <MapPin /> <span>{facts[address]}</span>
+          <Contact>
+            <MapPin /> <span>{address}</span>
           </Contact>
         )}
         {link && <PageLink to={link.to}>{link.words}</PageLink>}
@@ -62,10 +60,6 @@ function Desk({ title, text, contacts, link }: (typeof desks)[number]) {
   )
 }
 
-function Contact({ fact, children }: { fact: FactName; children: ReactNode }) {
-  return (
-    <Filled fact={fact}>
-      <p className={contactLinkStyles.link}>{children}</p>
-    </Filled>
-  )
+function Contact({ children }: { children: ReactNode }) {
+  return <p className={contactLinkStyles.link}>{children}</p>
 }

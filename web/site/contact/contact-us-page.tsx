@@ -1,9 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { buttonClass } from '../../ui/button.tsx'
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx'
-import { Filled } from '../filled.tsx'
 import { PageHead } from '../page-head.tsx'
-import { facts } from '../site.content.ts'
+import { useFacts } from '../site-data.ts'
 import { CallBackFields } from './call-back-fields.tsx'
 import { ContactMethods } from './contact-methods.tsx'
 import styles from './contact-us-page.module.css'
@@ -34,28 +33,29 @@ export function Component() {
 }
 
 function OpeningHours() {
+  const { site_hours } = useFacts()
+  if (!site_hours) return null
   return (
-    <Filled fact="site_hours">
-      <section className={openingHoursStyles.hours} aria-labelledby="hours">
-        <h2 id="hours">Hours, India time</h2>
-        <p>{facts.site_hours}</p>
-      </section>
-    </Filled>
+    <section className={openingHoursStyles.hours} aria-labelledby="hours">
+      <h2 id="hours">Hours, India time</h2>
+      <p>{site_hours}</p>
+    </section>
   )
 }
 
 function VisitUs() {
+  const { site_address, site_map } = useFacts()
   return (
     <section className={visitUsStyles.visit} aria-labelledby="visit">
       <div className={visitUsStyles.text}>
         <h2 id="visit">Visit us</h2>
-        <address>{facts.site_address}</address>
+        <address>{site_address}</address>
         <p>Please call before you visit.</p>
-        <Filled fact="site_map">
-          <a className={buttonClass('line')} href={facts.site_map}>
+        {site_map && (
+          <a className={buttonClass('line')} href={site_map}>
             Open in a map <ArrowRight />
           </a>
-        </Filled>
+        )}
       </div>
       <OfficeMap />
     </section>

@@ -1,7 +1,7 @@
 import type { FactName } from '../../../contract/shop/settings/facts.ts'
 import type { Weave } from '../../ui/brand/weaves.ts'
 
-/** How a desk is reached, each by the name of its fact; one that is empty is not shown. */
+/** How a desk is reached, each by the name of its fact. */
 interface Contacts {
   email?: FactName
   phone?: 'site_phone' | 'desk_trip_phone' | 'desk_bill_phone' | 'desk_sign_in_phone'
@@ -12,8 +12,6 @@ interface Desk {
   title: string
   text: string
   contacts: Contacts
-  /** The fact without which the desk is not shown. */
-  needs?: FactName
   link?: { words: string; to: string }
 }
 
@@ -22,19 +20,16 @@ export const desks: readonly Desk[] = [
     title: 'A trip in progress',
     text: 'Truck late, truck missing, papers short at a check post. Keep your trip number ready.',
     contacts: { phone: 'desk_trip_phone', email: 'desk_trip_email' },
-    needs: 'desk_trip',
   },
   {
     title: 'A bill or a payment',
     text: 'Invoice, GST, deduction, due date. Keep your invoice number ready.',
     contacts: { phone: 'desk_bill_phone', email: 'desk_bill_email' },
-    needs: 'desk_bill',
   },
   {
     title: 'Signing in',
     text: 'Forgotten password, new user, or a link that won’t open.',
     contacts: { phone: 'desk_sign_in_phone', email: 'desk_sign_in_email' },
-    needs: 'desk_sign_in',
   },
   {
     title: 'A saree you ordered',

@@ -1,10 +1,10 @@
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
-import { Filled } from '../filled.tsx'
-import { facts } from '../site.content.ts'
+import { useFacts } from '../site-data.ts'
 import { founders } from './contact.content.ts'
 import styles from './founders.module.css'
 
 export function Founders() {
+  const facts = useFacts()
   return (
     <section className={styles.founders} aria-labelledby="founders">
       <h2 className="visually-hidden" id="founders">
@@ -16,9 +16,7 @@ export function Founders() {
             <div className={styles.plate}>
               <WeaveMark weave={weave} size={28} />
               <h3>{role}</h3>
-              <Filled fact={name}>
-                <p>{facts[name]}</p>
-              </Filled>
+              {facts[name] && <p>{facts[name]}</p>}
             </div>
             <p>
               <strong>{topic}</strong>

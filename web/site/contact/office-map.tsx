@@ -1,4 +1,5 @@
-import { company, facts } from '../site.content.ts'
+import { company } from '../site.content.ts'
+import { useFacts } from '../site-data.ts'
 import {
   center,
   gaps,
@@ -13,7 +14,7 @@ import styles from './office-map.module.css'
 
 /** A map drawn as SVG, so that no visitor's address goes to a map service. */
 export function OfficeMap() {
-  const { map_road, map_cross_road, map_north, map_south } = facts
+  const { map_road, map_cross_road, map_north, map_south, site_address_first } = useFacts()
   return (
     <figure className={styles.map}>
       <svg
@@ -45,7 +46,7 @@ export function OfficeMap() {
       </svg>
       <figcaption>
         <strong>{company.name}</strong>
-        {facts.site_address_first}
+        {site_address_first}
       </figcaption>
     </figure>
   )

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useReadOnlyFields } from '../../ui/form/use-read-only-fields.ts'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import styles from './enquiry-form.module.css'
-import { PostedFormContext } from './posted-form-context.ts'
+import { PostedFormContext, showPosted } from './posted-form.ts'
 import { SendResult } from './send-result.tsx'
 import { submitLabel } from './submit-label.ts'
 import { type EnquiryFieldOf, enquiryFields, useEnquiryForm } from './use-enquiry-form.ts'
@@ -24,7 +24,10 @@ export function EnquiryForm({ kind, title, submit, children }: EnquiryFormProps)
   const { form, busy, errors, values, outcome } = useEnquiryForm(kind)
   useReadOnlyFields(formId, busy)
   const posted = use(PostedFormContext)
-  const result = <SendResult outcome={posted?.outcome ?? outcome} alert={posted?.alert} />
+  const shown = posted && showPosted(posted)
+  const result = <SendResult outcome={shown?.outcome ?? outcome} alert={shown?.alert} />
+  const field = enquiryFields(kind, posted?.typed ?? values, posted?.errors ?? errors)
+  const firstWrong = shown?.firstWrong
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -39,7 +42,11 @@ export function EnquiryForm({ kind, title, submit, children }: EnquiryFormProps)
       >
         {posted && result}
         <div>
-          {children(enquiryFields(kind, posted?.typed ?? values, posted?.errors ?? errors))}
+          {children((name) => ({
+            ...field(name),
+            // Without script the browser scrolls to the field with `autofocus`.
+            ...(name === firstWrong && { autoFocus: true }),
+          }))}
         </div>
         {!posted && result}
         <Button type="submit" busy={busy}>

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import {
-  announcementAttribute,
   announcementPath,
   decodeAnnouncement,
   type Notice,
 } from '../../../contract/banners/announcement.ts'
 import { apiBase } from '../../../contract/endpoint.ts'
 import { defaultWelcomeTitle } from '../site.content.ts'
+import { useSiteData } from '../site-data.ts'
 
 // Does not import the other schemas: most visitors need only this call.
 const fetchNotice = async () => {
@@ -17,22 +17,8 @@ const fetchNotice = async () => {
 /** Shown where no banner is active. */
 const welcome: Notice = { banner_name: defaultWelcomeTitle, banner_link: '' }
 
-/** The active banner as the server filled it in. */
-const readPrerendered = (): Notice | null => {
-  const element = document.querySelector(`[${announcementAttribute}]`)
-  return (
-    element && {
-      banner_name: element.textContent ?? '',
-      banner_link: element.querySelector('a')?.getAttribute('href') ?? '',
-    }
-  )
-}
-
-/** Read before the page is hydrated. */
-const prerendered = typeof document === 'undefined' ? null : readPrerendered()
-
 export const useNotice = () => {
-  const [notice, setNotice] = useState(prerendered ?? welcome)
+  const [notice, setNotice] = useState(useSiteData().notice ?? welcome)
   const reloadNotice = useCallback(() => {
     fetchNotice().then(
       (active) => setNotice(active ?? welcome),

@@ -1,7 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { notLoadedMessage } from '../../ui/loading/not-loaded-message.ts'
 import { showError } from '../../ui/toast/toast.ts'
-import { newestPageRequest } from '../newest-page-request.ts'
 
 interface ModalProps {
   onClose(): void
@@ -33,13 +32,12 @@ export const useSiteModal = () => {
   const showModal = async (name: ModalName) => {
     const request = Symbol(name)
     newestModalRequest.current = request
-    const pageRequest = newestPageRequest()
     const isNewest = () => newestModalRequest.current === request
     setIsLoading(true)
     try {
       const Modal = await modals[name]()
-      // A modal that loads late must not open over another page, nor replace one that was requested after it.
-      if (isNewest() && newestPageRequest() === pageRequest) setCurrentModal({ name, Modal })
+      // A modal that loads late must not replace one that was requested after it.
+      if (isNewest()) setCurrentModal({ name, Modal })
     } catch {
       showError(notLoadedMessage())
     } finally {

@@ -2,9 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import { Butta } from '../../ui/brand/butta.tsx'
 import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { Filled } from '../filled.tsx'
 import { platforms } from '../platforms/platforms.content.ts'
-import { facts } from '../site.content.ts'
+import { useFacts } from '../site-data.ts'
 import styles from './cards.module.css'
 import { mission, offers } from './home.content.ts'
 
@@ -15,9 +14,7 @@ export function Cards() {
       <div className={styles.length}>
         <article className={styles.mission}>
           <h2>Mission</h2>
-          <Filled fact="mission" otherwise={<p>{mission}</p>}>
-            <p>{facts.mission}</p>
-          </Filled>
+          <p>{useFacts().mission ?? mission}</p>
           <Butta motif="wheel" />
         </article>
         <article className={styles.offer}>

@@ -2,15 +2,15 @@ import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { DemoButton } from '../demo-button.tsx'
-import { Filled } from '../filled.tsx'
 import { platforms } from '../platforms/platforms.content.ts'
 import { showOnClick } from '../show-section.ts'
-import { facts } from '../site.content.ts'
+import { useFacts } from '../site-data.ts'
 import { Film } from './film.tsx'
 import styles from './hero.module.css'
 import { hero } from './home.content.ts'
 
 export function Hero() {
+  const { proof_text, proof_source } = useFacts()
   return (
     <section className={styles.hero} data-ground="indigo" aria-label="Introduction">
       <div className={styles.loom}>
@@ -30,14 +30,14 @@ export function Hero() {
                 Contact Us
               </PageLink>
             </div>
-            <Filled fact="proof_text">
+            {proof_text && (
               <p className={styles.proof}>
                 <WeaveMark weave="plain" size={16} />
                 <span>
-                  {facts.proof_text} <a href={facts.proof_source}>Source</a>
+                  {proof_text} <a href={proof_source}>Source</a>
                 </span>
               </p>
-            </Filled>
+            )}
           </div>
         </div>
         <Film />

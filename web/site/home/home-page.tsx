@@ -1,6 +1,5 @@
 import { DemoButton } from '../demo-button.tsx'
-import { Filled } from '../filled.tsx'
-import { facts } from '../site.content.ts'
+import { useFacts } from '../site-data.ts'
 import { Cards } from './cards.tsx'
 import styles from './closing.module.css'
 import { Hero } from './hero.tsx'
@@ -22,31 +21,23 @@ export function Component() {
   )
 }
 
-const quotes = [
-  { text: 'quote_1_text', by: 'quote_1_by' },
-  { text: 'quote_2_text', by: 'quote_2_by' },
-  { text: 'quote_3_text', by: 'quote_3_by' },
-] as const
-
 function Quotes() {
+  const { quotes } = useFacts()
+  if (quotes.length === 0) return null
   return (
-    <Filled fact="quotes">
-      <section className={`wrap ${quoteStyles.quotes}`} aria-labelledby="quotes">
-        <h2 className="small-label" id="quotes">
-          What customers say
-        </h2>
-        <ul>
-          {quotes.map(({ text, by }) => (
-            <Filled key={text} fact={text}>
-              <li>
-                <blockquote>{facts[text]}</blockquote>
-                <p>{facts[by]}</p>
-              </li>
-            </Filled>
-          ))}
-        </ul>
-      </section>
-    </Filled>
+    <section className={`wrap ${quoteStyles.quotes}`} aria-labelledby="quotes">
+      <h2 className="small-label" id="quotes">
+        What customers say
+      </h2>
+      <ul>
+        {quotes.map(({ text, by }) => (
+          <li key={text}>
+            <blockquote>{text}</blockquote>
+            <p>{by}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

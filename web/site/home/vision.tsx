@@ -1,18 +1,16 @@
-import { Filled } from '../filled.tsx'
-import { facts } from '../site.content.ts'
+import { useFacts } from '../site-data.ts'
 import { vision } from './home.content.ts'
 import primerStyles from './primer.module.css'
 import styles from './vision.module.css'
 
 export function Vision() {
+  const { vision: own } = useFacts()
   return (
     <section className={`wrap ${styles.vision}`} aria-labelledby="vision">
       <h2 className="small-label" id="vision">
         Our vision
       </h2>
-      <Filled fact="vision" otherwise={<Statement />}>
-        <p className={styles.statement}>{facts.vision}</p>
-      </Filled>
+      {own ? <p className={styles.statement}>{own}</p> : <Statement />}
       <ul className={styles.primers}>
         {vision.map(({ thread, title, text }) => (
           <li key={thread}>

@@ -7,8 +7,8 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { showError, showSuccess } from '../../ui/toast/toast.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { Filled } from '../filled.tsx'
-import { company, facts } from '../site.content.ts'
+import { company } from '../site.content.ts'
+import { useFacts } from '../site-data.ts'
 import { useSiteActions } from '../use-site-actions.ts'
 import styles from './footer.module.css'
 import { about, legalLinks, networks } from './layout.content.ts'
@@ -73,6 +73,8 @@ function QuickLinks() {
 }
 
 function ContactInfo() {
+  const facts = useFacts()
+  const filled = networks.filter(({ fact }) => facts[fact])
   return (
     <div>
       <h2>Contact Info</h2>
@@ -80,15 +82,15 @@ function ContactInfo() {
         <a href={`mailto:${facts.site_email}`}>{facts.site_email}</a>
         <a href={facts.site_phone_link}>{facts.site_phone}</a>
         <p>{facts.site_address}</p>
-        <Filled fact="social">
+        {filled.length > 0 && (
           <p>
-            {networks.map(({ name, fact }) => (
-              <Filled key={fact} fact={fact}>
-                <a href={facts[fact]}>{name}</a>
-              </Filled>
+            {filled.map(({ name, fact }) => (
+              <a key={fact} href={facts[fact]}>
+                {name}
+              </a>
             ))}
           </p>
-        </Filled>
+        )}
       </address>
     </div>
   )

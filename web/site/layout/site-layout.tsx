@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  announcementAttribute,
-  type Notice,
-  parseBannerLink,
-} from '../../../contract/banners/announcement.ts'
+import { type Notice, parseBannerLink } from '../../../contract/banners/announcement.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { Footer } from './footer.tsx'
@@ -37,9 +33,7 @@ export function Announcement({ banner_name, banner_link }: Notice) {
     <section className={noticeStyles.notice} aria-label="Announcement">
       <div className={`wrap ${noticeStyles.line}`}>
         <b>News</b>
-        <p {...{ [announcementAttribute]: true }}>
-          {link === null ? banner_name : <NoticeLink to={link}>{banner_name}</NoticeLink>}
-        </p>
+        <p>{link === null ? banner_name : <NoticeLink to={link}>{banner_name}</NoticeLink>}</p>
       </div>
     </section>
   )

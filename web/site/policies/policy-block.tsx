@@ -1,6 +1,5 @@
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { Filled } from '../filled.tsx'
-import { facts } from '../site.content.ts'
+import { useFacts } from '../site-data.ts'
 import type { Block } from './policy.content.ts'
 import styles from './policy-block.module.css'
 import { ReasonsTable } from './reasons-table.tsx'
@@ -8,17 +7,7 @@ import { SectionLink } from './section-link.tsx'
 
 export function PolicyBlock({ block, page }: { block: Block; page: string }) {
   if (block === 'reasons') return <ReasonsTable />
-  if (block === 'seller') {
-    return (
-      <address className={styles.address}>
-        <span>{facts.shop_name}</span>
-        <Filled fact="legal_name">
-          <span>{facts.legal_name}</span>
-        </Filled>
-        <span className={styles.lines}>{facts.shop_address}</span>
-      </address>
-    )
-  }
+  if (block === 'seller') return <Seller />
   if (typeof block === 'string') {
     return (
       <p className={styles.text}>
@@ -34,6 +23,17 @@ export function PolicyBlock({ block, page }: { block: Block; page: string }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function Seller() {
+  const { shop_name, legal_name, shop_address } = useFacts()
+  return (
+    <address className={styles.address}>
+      <span>{shop_name}</span>
+      {legal_name && <span>{legal_name}</span>}
+      <span className={styles.lines}>{shop_address}</span>
+    </address>
   )
 }
 

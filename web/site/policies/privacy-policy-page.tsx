@@ -1,6 +1,7 @@
+import { useSiteData } from '../site-data.ts'
 import { PolicyPage } from './policy-page.tsx'
-import { privacyPolicy } from './privacy-policy.content.ts'
+import { privacyPolicyOf } from './privacy-policy.content.ts'
 
 export function Component() {
-  return <PolicyPage policy={privacyPolicy} path="/Privacypolicy" />
+  return <PolicyPage policy={privacyPolicyOf(useSiteData())} path="/Privacypolicy" />
 }

@@ -1,3 +1,4 @@
+import type { SiteData } from '../../../contract/public-pages.ts'
 import {
   AUDIT_LOG_RETENTION_MONTHS,
   INVOICE_MONTHS,
@@ -5,12 +6,11 @@ import {
   ORDER_MONTHS,
   VISIT_MONTHS,
 } from '../../../contract/settings/retention.ts'
-import { retentionTexts } from '../retention-texts.ts'
-import { company, facts } from '../site.content.ts'
+import { company } from '../site.content.ts'
 import type { Policy } from './policy.content.ts'
 
 /** Describes what the product really stores and sends. Keep the two in step. */
-export const privacyPolicy: Policy = {
+export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
   title: 'Privacy policy',
   lead: 'What this site and the shop keep about you, why, for how long, and what your rights are.',
   changedOn: '2026-11-29',
@@ -92,11 +92,11 @@ export const privacyPolicy: Policy = {
       blocks: [
         {
           list: [
-            `Enquiries with their IP address, and the emails our server sends about them: ${retentionTexts.enquiries}. After that, the server deletes them. If you ask us to, we’ll delete them sooner.`,
+            `Enquiries with their IP address, and the emails our server sends about them: ${retention.enquiries}. After that, the server deletes them. If you ask us to, we’ll delete them sooner.`,
             `Orders and returns: ${ORDER_MONTHS} months. After that, the server erases your name, number, address and tracking number. An invoice with its name and address stays for ${INVOICE_MONTHS} months, as Indian tax law requires.`,
             'An administrator’s session: until logout, or after some hours without use.',
             `The log of what administrators do: ${AUDIT_LOG_RETENTION_MONTHS} months.`,
-            `Backups of the database: ${retentionTexts.backups}`,
+            `Backups of the database: ${retention.backups}`,
           ],
         },
       ],
@@ -137,7 +137,7 @@ export const privacyPolicy: Policy = {
       id: 'complain',
       title: 'If you’re not satisfied',
       blocks: [
-        `Tell us first: ${facts.grievance_officer} reads [${facts.grievance_email}](mailto:${facts.grievance_email}).${facts.grievance_call} If our answer doesn’t settle it, you can complain to the Data Protection Board of India.`,
+        `Tell us first: ${facts.grievance_officer} reads [${facts.grievance_email}](mailto:${facts.grievance_email}).${facts.grievance_call ?? ''} If our answer doesn’t settle it, you can complain to the Data Protection Board of India.`,
       ],
     },
     {
@@ -148,4 +148,4 @@ export const privacyPolicy: Policy = {
       ],
     },
   ],
-}
+})

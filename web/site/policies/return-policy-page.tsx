@@ -1,6 +1,7 @@
+import { useSiteData } from '../site-data.ts'
 import { PolicyPage } from './policy-page.tsx'
-import { returnPolicy } from './return-policy.content.ts'
+import { returnPolicyOf } from './return-policy.content.ts'
 
 export function Component() {
-  return <PolicyPage policy={returnPolicy} path="/Returnpolicy" />
+  return <PolicyPage policy={returnPolicyOf(useSiteData())} path="/Returnpolicy" />
 }

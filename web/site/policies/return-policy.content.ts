@@ -1,8 +1,8 @@
-import { facts } from '../site.content.ts'
+import type { SiteData } from '../../../contract/public-pages.ts'
 import type { Policy } from './policy.content.ts'
 
 /** The rules come from the specification (section 9). */
-export const returnPolicy: Policy = {
+export const returnPolicyOf = ({ facts }: SiteData): Policy => ({
   title: 'Return policy',
   lead: 'For sarees bought from our shop.',
   changedOn: '2026-11-28',
@@ -65,7 +65,7 @@ export const returnPolicy: Policy = {
       blocks: ['What you get back depends on why you’re returning the saree.', 'reasons'],
     },
   ],
-}
+})
 
 /** A gift card is possible for every reason; `refund` tells whether a refund is too. */
 export const reasons = [

@@ -1,6 +1,7 @@
+import { useSiteData } from '../site-data.ts'
 import { PolicyPage } from './policy-page.tsx'
-import { terms } from './terms.content.ts'
+import { termsOf } from './terms.content.ts'
 
 export function Component() {
-  return <PolicyPage policy={terms} path="/Terms" />
+  return <PolicyPage policy={termsOf(useSiteData())} path="/Terms" />
 }

@@ -1,7 +1,8 @@
-import { company, facts } from '../site.content.ts'
+import type { SiteData } from '../../../contract/public-pages.ts'
+import { company } from '../site.content.ts'
 import type { Policy } from './policy.content.ts'
 
-export const terms: Policy = {
+export const termsOf = ({ facts }: SiteData): Policy => ({
   title: 'Terms',
   lead: 'What you and we agree to when you use this site or buy a saree from our shop.',
   changedOn: '2026-11-28',
@@ -87,7 +88,7 @@ export const terms: Policy = {
       blocks: [
         `Write to ${facts.grievance_officer} at [${facts.grievance_email}](mailto:${facts.grievance_email}), or by post:`,
         'seller',
-        `We’ll acknowledge your complaint within 48 hours and settle it within one month of receiving it.${facts.grievance_call}`,
+        `We’ll acknowledge your complaint within 48 hours and settle it within one month of receiving it.${facts.grievance_call ?? ''}`,
       ],
     },
     {
@@ -106,4 +107,4 @@ export const terms: Policy = {
       ],
     },
   ],
-}
+})

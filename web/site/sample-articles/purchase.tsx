@@ -3,7 +3,7 @@ import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { facts } from '../site.content.ts'
+import { useFacts } from '../site-data.ts'
 import { offer } from './offer.content.ts'
 import styles from './purchase.module.css'
 import type { SampleArticle } from './sample-article.ts'
@@ -11,11 +11,12 @@ import { Share } from './share/share.tsx'
 
 export const price = `₹${formatCount(offer.price)}`
 
-const orderLink = ({ name }: SampleArticle) =>
-  `mailto:${facts.shop_email}?subject=${encodeURIComponent(`Order: ${name}`)}`
+const orderLink = (email: string, { name }: SampleArticle) =>
+  `mailto:${email}?subject=${encodeURIComponent(`Order: ${name}`)}`
 
 /** The button is disabled: there is no cart (specification, section 2). */
 export function Purchase({ article }: { article: SampleArticle }) {
+  const { shop_email } = useFacts()
   return (
     <div className={styles.purchase}>
       <h1>{article.name}</h1>
@@ -35,7 +36,7 @@ export function Purchase({ article }: { article: SampleArticle }) {
       <PageLink className={buttonClass('line')} to="/Shop">
         Visit the shop
       </PageLink>
-      <a className={buttonClass('ink')} href={orderLink(article)}>
+      <a className={buttonClass('ink')} href={orderLink(shop_email, article)}>
         <Mail aria-hidden="true" /> Order by email
       </a>
       <ul className={styles.promises}>
@@ -64,7 +65,7 @@ export function Purchase({ article }: { article: SampleArticle }) {
         ))}
       </dl>
       <p className={styles.small}>
-        Send orders to <a href={`mailto:${facts.shop_email}`}>{facts.shop_email}</a>. Our{' '}
+        Send orders to <a href={`mailto:${shop_email}`}>{shop_email}</a>. Our{' '}
         <PageLink to="/Terms">Terms</PageLink> apply to every order, and our{' '}
         <PageLink to="/Privacypolicy">Privacy policy</PageLink> covers what you tell us.
       </p>

@@ -16,10 +16,12 @@ const useSearch = () => {
   const [search, setSearch] = useState<Search | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    import('./search-index.ts').then(
-      ({ searchSite }) => setSearch(() => searchSite),
-      () => setHasFailed(true),
-    )
+    import('./search-index.ts')
+      .then(({ loadSearch }) => loadSearch())
+      .then(
+        (found) => setSearch(() => found),
+        () => setHasFailed(true),
+      )
   }, [])
   return { search, hasFailed }
 }

@@ -1,40 +1,15 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
-import { retentionPlaceholder } from '../../../contract/settings/retention.ts'
-import { fillText } from '../../../contract/shop/settings/fact-marks.ts'
-import type { FactName, Facts } from '../../../contract/shop/settings/facts.ts'
-import { parseFacts } from '../../../contract/shop/settings/page-facts.ts'
+import { type SearchText, searchTextsAddress } from '../../../contract/public-pages.ts'
 import type { PageText } from '../pages.content.ts'
-import { retentionTexts } from '../retention-texts.ts'
 import { excerptOf, type Part, simplifyWord, splitWords } from './excerpt.ts'
-import { type SearchText, searchTexts } from './search-texts.ts'
 import { synonyms } from './synonyms.ts'
 
-interface Entry extends PageText {
+interface Entry extends Pick<PageText, 'path' | 'title' | 'description'> {
   id: number
   text: string
   craftNames: string
   synonyms: string | undefined
 }
-
-/** Of the document; outside of a browser the default ones. */
-const facts: Facts = parseFacts(globalThis.document?.documentElement.dataset.facts)
-
-const isFilled = (needs: NonNullable<SearchText['needs']>) =>
-  (facts[needs.replace('!', '') as FactName] === '') === needs.startsWith('!')
-
-/** The texts come from prerendered pages, which have placeholders for settings. */
-const fillIn = (text: string) =>
-  fillText(text, facts)
-    .replace(retentionPlaceholder('enquiries'), retentionTexts.enquiries)
-    .replace(retentionPlaceholder('backups'), retentionTexts.backups)
-
-const entries: readonly SearchText[] = searchTexts
-  .filter(({ needs }) => !needs || isFilled(needs))
-  .map((entry) => ({
-    ...entry,
-    description: fillIn(entry.description),
-    texts: entry.texts.map(fillIn),
-  }))
 
 const MAX_RESULTS = 12
 /** A shorter word must be typed without a mistake. */
@@ -54,35 +29,6 @@ const isStopWord = (word: string) => stopWords.has(word.toLowerCase())
 /** How many letters may be wrong. Another number is not what was meant. */
 const allowTypos = (word: string, maxLetters: number) =>
   word.length >= MIN_LENGTH_WITH_TYPO && !/\p{Nd}/u.test(word) ? maxLetters : false
-
-const index = new MiniSearch<Entry>({
-  tokenize: splitWords,
-  processTerm: simplifyWord,
-  fields: ['title', 'description', 'text', 'synonyms', 'craftNames'],
-  searchOptions: {
-    boost: { title: 4, synonyms: 3, description: 2 },
-    // Among several words, as in "T&C", a single letter finds only itself, and no longer word.
-    prefix: (word, _place, words) => word.length > 1 || words.length === 1,
-    processTerm: (word) => !isStopWord(word) && simplifyWord(word),
-    fuzzy: (word) => allowTypos(word, 1),
-    // "fall" comes before "full", of which the page has more.
-    weights: { fuzzy: 0.1, prefix: 0.375 },
-    // A word with another first letter is another word: "weather" is no "feather".
-    filter: ({ queryTerms, terms }) =>
-      queryTerms.every((asked) => terms.some((found) => found[0] === asked[0])),
-    combineWith: 'AND',
-  },
-})
-const isFirstOfPath = ({ path }: { path: string }, id: number) =>
-  entries.findIndex((entry) => entry.path === path) === id
-index.addAll(
-  entries.map((entry, id) => ({
-    id,
-    ...entry,
-    text: entry.texts.join(' '),
-    synonyms: isFirstOfPath(entry, id) ? synonyms[entry.path] : undefined,
-  })),
-)
 
 export interface FoundText {
   path: string
@@ -113,7 +59,39 @@ const querySwapped = (typed: string): Query => ({
     .map((word) => ({ combineWith: 'OR', fuzzy: false, queries: swapLetters(word) })),
 })
 
-const searches: readonly ((typed: string) => SearchResult[])[] = [
+const createIndex = (entries: readonly SearchText[]) => {
+  const index = new MiniSearch<Entry>({
+    tokenize: splitWords,
+    processTerm: simplifyWord,
+    fields: ['title', 'description', 'text', 'synonyms', 'craftNames'],
+    searchOptions: {
+      boost: { title: 4, synonyms: 3, description: 2 },
+      // Among several words, as in "T&C", a single letter finds only itself, and no longer word.
+      prefix: (word, _place, words) => word.length > 1 || words.length === 1,
+      processTerm: (word) => !isStopWord(word) && simplifyWord(word),
+      fuzzy: (word) => allowTypos(word, 1),
+      // "fall" comes before "full", of which the page has more.
+      weights: { fuzzy: 0.1, prefix: 0.375 },
+      // A word with another first letter is another word: "weather" is no "feather".
+      filter: ({ queryTerms, terms }) =>
+        queryTerms.every((asked) => terms.some((found) => found[0] === asked[0])),
+      combineWith: 'AND',
+    },
+  })
+  const isFirstOfPath = ({ path }: { path: string }, id: number) =>
+    entries.findIndex((entry) => entry.path === path) === id
+  index.addAll(
+    entries.map((entry, id) => ({
+      id,
+      ...entry,
+      text: entry.texts.join(' '),
+      synonyms: isFirstOfPath(entry, id) ? synonyms[entry.path] : undefined,
+    })),
+  )
+  return index
+}
+
+const searchesOf = (index: MiniSearch<Entry>): readonly ((typed: string) => SearchResult[])[] => [
   (typed) => index.search(typed),
   (typed) => index.search(querySwapped(typed)),
   (typed) => index.search(typed, { fuzzy: allowTwoTypos }),
@@ -126,17 +104,27 @@ const searches: readonly ((typed: string) => SearchResult[])[] = [
  * none, entries with words of which two letters are swapped, or two letters of a long word are others; then those
  * that hold any of the words.
  */
-export const searchSite = (typed: string): FoundText[] => {
-  for (const search of searches) {
-    const found = search(joinLetters(typed))
-    if (found.length > 0) {
-      return found.slice(0, MAX_RESULTS).flatMap(({ id, terms }) => {
-        const entry = entries[id]
-        if (!entry) return []
-        const { path, title, description, texts } = entry
-        return { path, title, excerpt: excerptOf(description, texts, new Set(terms)) }
-      })
+export const createSearch = (entries: readonly SearchText[]) => {
+  const searches = searchesOf(createIndex(entries))
+  return (typed: string): FoundText[] => {
+    for (const search of searches) {
+      const found = search(joinLetters(typed))
+      if (found.length > 0) {
+        return found.slice(0, MAX_RESULTS).flatMap(({ id, terms }) => {
+          const entry = entries[id]
+          if (!entry) return []
+          const { path, title, description, texts } = entry
+          return { path, title, excerpt: excerptOf(description, texts, new Set(terms)) }
+        })
+      }
     }
+    return []
   }
-  return []
+}
+
+/** The texts of the pages, as they are with the settings of today. */
+export const loadSearch = async () => {
+  const answer = await fetch(searchTextsAddress)
+  if (!answer.ok) throw new Error(`The texts of the search were answered with ${answer.status}.`)
+  return createSearch(await answer.json())
 }

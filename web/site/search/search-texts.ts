@@ -1,23 +1,23 @@
 import { otherSpellings } from '../../../contract/articles/craft-names.ts'
 import { foldText } from '../../../contract/fold-text.ts'
+import type { Renderer, SearchText } from '../../../contract/public-pages.ts'
 import type { FactName } from '../../../contract/shop/settings/facts.ts'
 import { cloth, making, shop, signs } from '../about/about.content.ts'
 import { desks, founders } from '../contact/contact.content.ts'
 import { nextSteps } from '../demo/demo.content.ts'
 import { places } from '../home/film-map.ts'
 import { closing, hero, mission, offers, oneLoad, outcomes, vision } from '../home/home.content.ts'
-import { type PageText, pages } from '../pages.content.ts'
+import { pages } from '../pages.content.ts'
 import { type Platform, platforms, roles } from '../platforms/platforms.content.ts'
 import { roleFeatures } from '../platforms/role-features.content.ts'
 import { board } from '../platforms/sample-load/board.ts'
 import { payers } from '../platforms/sample-load/invoice.ts'
 import { load, stops } from '../platforms/sample-load/trip.ts'
 import type { Block, Policy } from '../policies/policy.content.ts'
-import { privacyPolicy } from '../policies/privacy-policy.content.ts'
-import { reasons, returnPolicy } from '../policies/return-policy.content.ts'
-import { terms } from '../policies/terms.content.ts'
+import { privacyPolicyOf } from '../policies/privacy-policy.content.ts'
+import { reasons, returnPolicyOf } from '../policies/return-policy.content.ts'
+import { termsOf } from '../policies/terms.content.ts'
 import { sampleArticles } from '../sample-articles/sample-articles.content.ts'
-import { facts } from '../site.content.ts'
 import { depth, partTitles } from '../solutions/depth.content.ts'
 import { oneLoadStory, starts } from '../solutions/solutions.content.ts'
 
@@ -49,17 +49,6 @@ const headings: Readonly<Record<string, readonly string[]>> = {
   '/Viewarticle5': ['All 5.5 metres', article],
 }
 
-/* The only file of the site that imports the texts of all pages. The build puts its value in its place (`search-texts-plugin.ts`). */
-
-export interface SearchText extends PageText {
-  /** Headings and paragraphs, in their order on the page. */
-  texts: readonly string[]
-  /** Other spellings of the weaves and crafts in the texts, in any script. */
-  craftNames: string
-  /** The fact without which the page does not show it; with a `!`, the one with which it does not. */
-  needs?: FactName | `!${FactName}` | undefined
-}
-
 interface Named {
   name: string
   text: string
@@ -72,24 +61,24 @@ const joinTitled = ({ title, text }: { title: string; text: string }) => join(ti
 const partsOf = (path: string, page: string, parts: readonly { title: string; text: string }[]) =>
   parts.map(({ title, text }) => ({ path, title, description: page, texts: [text] }))
 
-const specialBlocks: Readonly<Record<string, readonly string[]>> = {
-  reasons: reasons.map(
-    ({ reason, refund }) => `${reason}: ${refund ? 'refund or gift card' : 'gift card only'}`,
-  ),
-  seller: [`${facts.shop_name}, ${facts.shop_address}`],
-}
+const reasonTexts = reasons.map(
+  ({ reason, refund }) => `${reason}: ${refund ? 'refund or gift card' : 'gift card only'}`,
+)
 
 const withoutAddresses = (text: string) => text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
 
-const textsOf = (block: Block) =>
-  (typeof block === 'string' ? (specialBlocks[block] ?? [block]) : block.list).map(withoutAddresses)
+const textsOf = (block: Block, seller: string) => {
+  if (block === 'reasons') return reasonTexts
+  if (block === 'seller') return [seller]
+  return (typeof block === 'string' ? [block] : block.list).map(withoutAddresses)
+}
 
-const sectionsOf = (path: string, { title: page, sections }: Policy) =>
+const sectionsOf = (path: string, { title: page, sections }: Policy, seller: string) =>
   sections.map(({ id, title, blocks }) => ({
     path: `${path}?section=${id}`,
     title,
     description: page,
-    texts: blocks.flatMap(textsOf),
+    texts: blocks.flatMap((block) => textsOf(block, seller)),
   }))
 
 const factsOf = ({ lead, facts }: Policy) => [
@@ -110,9 +99,6 @@ const articleTexts = sampleArticles.map(({ path, name, description, facts, lengt
 
 const pageTexts: Readonly<Record<string, readonly string[]>> = {
   '/': [hero.lead, `${hero.film}: ${places.map(({ name }) => name).join(', ')}`],
-  '/Returnpolicy': factsOf(returnPolicy),
-  '/Terms': factsOf(terms),
-  '/Privacypolicy': factsOf(privacyPolicy),
   ...Object.fromEntries(articleTexts),
 }
 
@@ -126,19 +112,16 @@ const drawingTexts: Readonly<Record<Platform['id'], readonly string[]>> = {
   track: [`One trip on ${load.road}, by ${stops.map(({ place }) => place).join(', ')}`],
 }
 
-const shopWindow: Omit<SearchText, 'craftNames'> = {
+type Text = Omit<SearchText, 'craftNames'>
+
+const shopWindow: Text = {
   path: '/Shop',
   title: 'Saree shop',
   description: 'Every saree you can order today, with photos, price and facts.',
   texts: [],
 }
 
-const texts: readonly Omit<SearchText, 'craftNames'>[] = [
-  shopWindow,
-  ...pages.map((page) => ({
-    ...page,
-    texts: [...(headings[page.path] ?? []), ...(pageTexts[page.path] ?? [])],
-  })),
+const platformTexts: readonly Text[] = [
   ...platforms.map(({ id, to, name, inShort }) => {
     const { lead, claim, uses, connections, steps, questions } = depth[id]
     return {
@@ -159,22 +142,9 @@ const texts: readonly Omit<SearchText, 'craftNames'>[] = [
     description: text,
     texts: roleFeatures[name].map(joinTitled),
   })),
-  {
-    path: '/',
-    title: 'Our vision',
-    description: 'A country’s trade as one cloth: nothing waiting, nothing running empty.',
-    texts: vision.map(joinTitled),
-    needs: '!vision',
-  },
-  {
-    path: '/',
-    title: 'Our vision',
-    description: facts.vision,
-    texts: vision.map(joinTitled),
-    needs: 'vision',
-  },
-  { path: '/', title: 'Mission', description: mission, texts: [], needs: '!mission' },
-  { path: '/', title: 'Mission', description: facts.mission, texts: [], needs: 'mission' },
+]
+
+const otherTexts: readonly Text[] = [
   {
     path: '/',
     title: 'What we offer',
@@ -207,30 +177,59 @@ const texts: readonly Omit<SearchText, 'craftNames'>[] = [
     description: topic,
     texts: [asks],
   })),
-  ...desks.map(({ title, text, needs }) => ({
-    path: '/Contact',
-    title,
-    description: 'Contact',
-    texts: [text],
-    needs,
-  })),
-  ...partsOf('/Aboutus', 'About Us', [
-    ...cloth.map(({ name, text }) => ({ title: name, text })),
-    ...making,
-    ...signs,
-    shop,
-  ]),
-  ...sectionsOf('/Returnpolicy', returnPolicy),
-  ...sectionsOf('/Terms', terms),
-  ...sectionsOf('/Privacypolicy', privacyPolicy),
 ]
 
-const craftNamesIn = ({ title, description, texts: lines }: (typeof texts)[number]) => {
+const listTexts = ({ facts, retention }: Parameters<Renderer['listSearchTexts']>[0]): Text[] => {
+  const data = { facts, retention, notice: null }
+  const policies = [
+    ['/Returnpolicy', returnPolicyOf(data)],
+    ['/Terms', termsOf(data)],
+    ['/Privacypolicy', privacyPolicyOf(data)],
+  ] as const
+  const ofPolicies = Object.fromEntries(policies.map(([path, policy]) => [path, factsOf(policy)]))
+  const seller = `${facts.shop_name}, ${facts.shop_address}`
+  return [
+    shopWindow,
+    ...pages.map((page) => ({
+      ...page,
+      texts: [
+        ...(headings[page.path] ?? []),
+        ...(pageTexts[page.path] ?? ofPolicies[page.path] ?? []),
+      ],
+    })),
+    ...platformTexts,
+    {
+      path: '/',
+      title: 'Our vision',
+      description:
+        facts.vision ?? 'A country’s trade as one cloth: nothing waiting, nothing running empty.',
+      texts: vision.map(joinTitled),
+    },
+    { path: '/', title: 'Mission', description: facts.mission ?? mission, texts: [] },
+    ...otherTexts,
+    ...desks
+      .filter(({ contacts }) => (Object.values(contacts) as FactName[]).some((fact) => facts[fact]))
+      .map(({ title, text }) => ({
+        path: '/Contact',
+        title,
+        description: 'Contact',
+        texts: [text],
+      })),
+    ...partsOf('/Aboutus', 'About Us', [
+      ...cloth.map(({ name, text }) => ({ title: name, text })),
+      ...making,
+      ...signs,
+      shop,
+    ]),
+    ...policies.flatMap(([path, policy]) => sectionsOf(path, policy, seller)),
+  ]
+}
+
+const craftNamesIn = ({ title, description, texts: lines }: Text) => {
   const words = foldText([title, description, ...lines].join(' ')).match(/\p{L}+/gu) ?? []
   return [...new Set([...new Set(words)].flatMap(otherSpellings))].join(' ')
 }
 
-export const searchTexts: readonly SearchText[] = texts.map((text) => ({
-  ...text,
-  craftNames: craftNamesIn(text),
-}))
+/** The texts of all pages of the site, as they are shown with these settings. */
+export const searchTextsOf: Renderer['listSearchTexts'] = (data) =>
+  listTexts(data).map((text) => ({ ...text, craftNames: craftNamesIn(text) }))

@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useHydrated } from '../use-hydrated.ts'
 import { opensElsewhere } from './opens-elsewhere.ts'
 import { usePageNavigation } from './page-navigation.ts'
 
@@ -7,10 +6,8 @@ interface PageLinkProps extends ComponentProps<'a'> {
   to: string
 }
 
-/** A link to a page: its clean path in prerendered HTML, its hash address once the app runs. */
 export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
-  const hydrated = useHydrated()
-  const { path, navigate } = usePageNavigation()
+  const { path, navigate, hrefOf } = usePageNavigation()
   const isCurrent = path === to
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -27,11 +24,6 @@ export function PageLink({ to, onClick, ...rest }: PageLinkProps) {
   }
 
   return (
-    <a
-      aria-current={isCurrent ? 'page' : undefined}
-      {...rest}
-      href={hydrated ? `#${to}` : to}
-      onClick={follow}
-    />
+    <a aria-current={isCurrent ? 'page' : undefined} {...rest} href={hrefOf(to)} onClick={follow} />
   )
 }

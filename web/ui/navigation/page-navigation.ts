@@ -8,6 +8,8 @@ interface PageAddress {
 }
 
 export interface PageNavigation extends PageAddress {
+  /** The address of a link to a page: its clean path, or in the back-office its hash address. */
+  hrefOf(to: string): string
   /** The address that is loading; undefined where none is, and on the site. */
   next?: PageAddress | undefined
   /** New with every navigation, also to the same address. */

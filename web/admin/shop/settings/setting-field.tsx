@@ -1,5 +1,5 @@
 import { formatPhone } from '../../../../contract/numbers/format-phone.ts'
-import { placeholders } from '../../../../contract/shop/settings/page-facts.ts'
+import { placeholders } from '../../../../contract/shop/settings/facts.ts'
 import { settingLabels } from '../../../../contract/shop/settings/setting-labels.ts'
 import type { ShopSetting } from '../../../../contract/shop/settings/shop-settings.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/field.tsx'

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { takeTyped } from './enquiry/drafts.ts'
 
-/** Renders a prerendered page that cannot be hydrated. What was typed into its forms, and the focus in them, are kept. */
-export const replacePrerendered = (root: HTMLElement, page: ReactNode): void => {
+/** Renders a page of the server that cannot be hydrated. What was typed into its forms, and the focus in them, are kept. */
+export const replaceDrawn = (root: HTMLElement, page: ReactNode): void => {
   for (const form of root.querySelectorAll<HTMLFormElement>('form[data-enquiry]')) {
     const kind = form.dataset.enquiry
     if (kind === 'demo' || kind === 'contact') takeTyped(kind, form)

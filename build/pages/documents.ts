@@ -1,14 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { PostedForm } from '../../web/site/enquiry/posted-form-context.ts'
-import type { PageText } from '../../web/site/pages.content.ts'
-
-export interface Site {
-  pages: readonly PageText[]
-  render(path: string, posted?: PostedForm): Promise<{ html: string; file: string | undefined }>
-  renderOffline(): Promise<string>
-  titleOf(path: string): string
-}
 
 /** Replaces each comment `<!--name-->` of a shell by the part of this name. */
 export const fillShell = (html: string, parts: Record<string, string>) =>
@@ -22,8 +13,7 @@ export const fillShell = (html: string, parts: Record<string, string>) =>
  * takes a colon.
  */
 export const writeDocument = (client: string, path: string, html: string) => {
-  const name = path === '/' ? '/index' : path.replace(/:(\w+)/, '[$1]')
-  const file = join(client, `${name}.html`)
+  const file = join(client, `${path.replace(/:(\w+)/, '[$1]')}.html`)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(
     file,

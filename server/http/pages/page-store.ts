@@ -8,7 +8,7 @@ export interface KeptPage<Page> {
 }
 
 interface Entry<Page> extends KeptPage<Page> {
-  version: number
+  version: string | number
 }
 
 /**
@@ -26,7 +26,7 @@ export const createPageStore = <Page>(maxBytes: number) => {
 
   return {
     /** @param version read before this call: a page made for another one is never given */
-    find: (address: string, version: number, atMs: number): Page | undefined => {
+    find: (address: string, version: string | number, atMs: number): Page | undefined => {
       const entry = entries.get(address)
       if (!entry) return undefined
       // A map lists its keys in the order in which they were set, so what is used moves to the end.
@@ -39,7 +39,7 @@ export const createPageStore = <Page>(maxBytes: number) => {
       return undefined
     },
     /** @param version read before the first query of the page, so that a change meanwhile makes it old at once */
-    keep: (address: string, version: number, kept: KeptPage<Page>) => {
+    keep: (address: string, version: string | number, kept: KeptPage<Page>) => {
       remove(address)
       if (kept.bytes > maxBytes) return
       entries.set(address, { ...kept, version })

@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+import type { Renderer } from '../../contract/public-pages.ts'
+import { defaultRetention } from '../../contract/settings/retention.ts'
+import { noSettings } from '../../contract/shop/settings/shop-settings.ts'
+import { screens } from '../../web/admin/screens.ts'
+import { adminPaths } from '../../web/documents.ts'
+import { retryOnline } from '../../web/site/offline/retry-online.ts'
+import { routes } from '../../web/site/routes.ts'
+import { company } from '../../web/site/site.content.ts'
+import { inlineScript } from '../client/inline-script.ts'
+import { fillShell, writeDocument } from './documents.ts'
+import { checkSiteStandsAlone, fileTags, listEarlyStyles, readManifest } from './manifest.ts'
+import { prefetchRowsScript } from './prefetch-rows.ts'
+import { preloadByScript } from './preload-fonts.ts'
+import { deferScript, inlineIcon, inlineStyles, removeEntry, removeScript } from './public-html.ts'
+import { writeServiceWorker } from './service-worker.ts'
+import { writeShopShell } from './shop-shell.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+interface BuiltRenderer extends Renderer {
+  renderOffline(): Promise<string>
+}
+
+/** Builds `web/render.tsx` as one file that needs no package. */
+const buildRenderer = async (folder: string): Promise<BuiltRenderer> => {
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'render.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      manifest: false,
+      minify: true,
+      copyPublicDir: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  return import(pathToFileURL(join(folder, 'render.js')).href)
+}
+
+const emptyContext = {
+  publicUrl: '',
+  notice: null,
+  settings: noSettings,
+  retention: defaultRetention,
+}
+
+/** Pages with a form that is posted without script are answered by a page without script. */
+const pagesWithForms = ['/Contactus', '/Requestdemo']
+
+/** Writes the shell of each page of the site: all of its document but what the server draws. */
+const writeShells = async (client: string, folder: string, index: string, site: BuiltRenderer) => {
+  const manifest = readManifest(client)
+  for (const { paths, file } of routes) {
+    const [path = ''] = paths
+    const drawn = await site.render({ kind: 'site', path }, emptyContext)
+    const source = `site/${file}.tsx`
+    const styles = listEarlyStyles(manifest, source, drawn.page, client)
+    const files = fileTags(manifest, source, index, styles)
+    const shell = inlineStyles(fillShell(index, { files }), client)
+    const deferred = deferScript(shell)
+    writeFileSync(
+      join(folder, `${drawn.shell}.html`),
+      path === '/' ? preloadByScript(deferred) : deferred,
+    )
+    if (pagesWithForms.includes(path))
+      writeFileSync(join(folder, `${drawn.shell}-without-script.html`), removeScript(shell))
+  }
+}
+
+const hiddenHead = (title: string) =>
+  `<title>${title}</title>\n    <meta name="robots" content="noindex" />`
+
+/** The service worker answers with it; its path is in no sitemap. */
+const writeOfflinePage = async (client: string, index: string, site: BuiltRenderer) => {
+  const page = `${await site.renderOffline()}${inlineScript(retryOnline)}`
+  const css = readFileSync(join(root, 'web/site/offline/offline-page.css'), 'utf8')
+  const head = hiddenHead(`Offline | ${company.name}`)
+  const html = fillShell(index, { head, files: `<style>${css}</style>`, page, data: '' })
+  writeDocument(client, '/offline', inlineStyles(removeEntry(html), client))
+}
+
+const writeScreens = (client: string) => {
+  const shell = readFileSync(join(client, 'admin.html'), 'utf8')
+  const manifest = readManifest(client)
+  for (const path of adminPaths) {
+    // The logout screen is part of the entry, so that it works without a connection.
+    const files = path === '/Logout' ? '' : fileTags(manifest, screens[path].file, shell)
+    const filled = fillShell(shell, {
+      'prefetch-rows': prefetchRowsScript(path),
+      head: hiddenHead(company.name),
+      files,
+    })
+    writeDocument(client, path, inlineStyles(filled, client))
+  }
+  rmSync(join(client, 'admin.html'))
+}
+
+const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.txt', '.xml'])
+
+const compressAll = (folder: string) => {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!compressible.has(extname(name))) continue
+    const file = join(folder, name)
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+  }
+}
+
+/**
+ * Builds what the server draws public pages with, into the folder of a build that has the client's files already: the
+ * renderer and the shells. Screens of the back-office are written whole, as the server draws nothing in them.
+ */
+export const buildPages = async (folder: string): Promise<void> => {
+  const client = join(folder, 'client')
+  const pages = join(folder, 'pages')
+  const site = await buildRenderer(pages)
+  const index = inlineIcon(readFileSync(join(client, 'index.html'), 'utf8'))
+  checkSiteStandsAlone(readManifest(client))
+  await writeShells(client, pages, index, site)
+  await writeOfflinePage(client, index, site)
+  writeScreens(client)
+  await writeShopShell(client, pages)
+  await writeServiceWorker(client, pages)
+  rmSync(join(client, 'index.html'))
+  rmSync(join(client, '.vite'), { recursive: true })
+  compressAll(client)
+}

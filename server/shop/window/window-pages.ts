@@ -1,0 +1,154 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Notice } from '../../../contract/banners/announcement.ts'
+import type { PageContext } from '../../../contract/public-pages.ts'
+import type { Retention } from '../../../contract/settings/retention.ts'
+import type { OrderPage } from '../../../contract/shop/orders/order-pages.ts'
+import type { ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
+import type { MissingPage, SareePage, ShopPage } from '../../../contract/shop/window/shop-pages.ts'
+import type { Db } from '../../database/database.ts'
+import { clientNetwork } from '../../http/connections/client-address.ts'
+import type { PageDrawer } from '../../http/pages/draw-page.ts'
+import type { AskPage, MadePage } from '../../http/pages/kept-pages.ts'
+import { sendPage, sendPrivate } from '../../http/pages/send-page.ts'
+import { createDayInstants } from '../../shop-day.ts'
+import { readNextHoldEnd } from '../holds/holds.ts'
+import { createLeaveReader } from './pieces.ts'
+import { createVersionReader } from './shop-version.ts'
+
+export interface ShopPageServices {
+  db: Db
+  now: () => Date
+  today: () => string
+  timeZone: string
+  publicUrl: string
+  retention: Retention
+  readNotice: (day: string) => Promise<Notice | null>
+  /** What the shop says about itself, as it is published. */
+  readSettings: () => Promise<ShopSettings>
+  /** Null where nothing is built, as in development: then a page is sent as data, which tells more than it shows. */
+  drawer: PageDrawer | null
+  askPage: AskPage
+}
+
+/** What an address of the window asks for. */
+export interface ShopQuestion {
+  /** The same for equal pages. */
+  key: string
+  read: (at: Date) => Promise<ShopPage>
+}
+
+const statusOf = (page: ShopPage) => {
+  if (page.kind === 'missing') return page.isGone ? 410 : 404
+  const isNone =
+    page.kind === 'catalogue' &&
+    page.pieces.length === 0 &&
+    (page.isUnknown || page.query.page > 1 || page.query.after)
+  return isNone ? 404 : 200
+}
+
+/** Reads all that a page shows as it is at a moment, and until when it stays so if nothing is written. */
+const createPageReader = ({
+  db,
+  today,
+  timeZone,
+  publicUrl,
+  retention,
+  readNotice,
+  readSettings,
+}: ShopPageServices) => {
+  const readNextLeave = createLeaveReader(db)
+  const instantsOf = createDayInstants(timeZone)
+  /** @param readShown what the shop says about itself on this page, by default what is published */
+  return async (at: Date, read: ShopQuestion['read'], readShown = readSettings) => {
+    const day = today()
+    const [page, notice, settings, nextLeave, nextHoldEnd] = await Promise.all([
+      read(at),
+      readNotice(day),
+      readShown(),
+      readNextLeave(at),
+      readNextHoldEnd(db, at),
+    ])
+    const midnight = Date.parse(instantsOf(day).end)
+    const context: PageContext = { publicUrl, notice, settings, retention }
+    return {
+      page,
+      context,
+      untilMs: Math.min(midnight, nextLeave ?? midnight, nextHoldEnd ?? midnight),
+    }
+  }
+}
+
+const sendAsData = (
+  reply: FastifyReply,
+  status: number,
+  data: { page: ShopPage | OrderPage; context: PageContext },
+) => reply.code(status).header('cache-control', 'no-store').send(data)
+
+export const createShopPages = (services: ShopPageServices) => {
+  const { db, now, drawer, askPage } = services
+  const readVersion = createVersionReader(db)
+  const readPage = createPageReader(services)
+
+  const make = async (
+    { read }: ShopQuestion,
+    at: Date,
+    { draw }: PageDrawer,
+  ): Promise<MadePage> => {
+    const { page, context, untilMs } = await readPage(at, read)
+    const address = page.kind === 'saree' ? page.address : ''
+    return { status: statusOf(page), address, built: await draw(page, context), untilMs }
+  }
+
+  return {
+    send: async (question: ShopQuestion, request: FastifyRequest, reply: FastifyReply) => {
+      if (!drawer) {
+        const data = await readPage(now(), question.read)
+        return sendAsData(reply, statusOf(data.page), data)
+      }
+      const { status, address, built } = await askPage(
+        { key: question.key, readVersion, make: (at) => make(question, at, drawer) },
+        clientNetwork(request.ip),
+      )
+      const [path, parameters] = request.url.split('?')
+      if (address && address !== path)
+        return reply.redirect(parameters ? `${address}?${parameters}` : address, 301)
+      reply.code(status)
+      return sendPage(built, request, reply)
+    },
+    drawWith: async ({ read }: ShopQuestion, settings: ShopSettings) => {
+      const { page, context } = await readPage(now(), read, async () => settings)
+      return drawer?.draw(page, context)
+    },
+  }
+}
+
+/** Sends a page that only its visitor sees: it is drawn for each request and kept nowhere. */
+export type SendPrivatePage = (
+  page: OrderPage | MissingPage | SareePage,
+  status: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown>
+
+export const createPrivatePages = ({
+  today,
+  publicUrl,
+  retention,
+  readNotice,
+  readSettings,
+  drawer,
+}: ShopPageServices): SendPrivatePage => {
+  return async (page, status, _request, reply) => {
+    const [notice, settings] = await Promise.all([readNotice(today()), readSettings()])
+    const context: PageContext = { publicUrl, notice, settings, retention }
+    reply.code(status)
+    if (!drawer) return sendAsData(reply, status, { page, context })
+    return sendPrivate(await drawer.draw(page, context), reply, {
+      // The address of an order is the only key to it.
+      ...((page.kind === 'order status' || page.kind === 'saree') && {
+        'referrer-policy': 'no-referrer',
+      }),
+      'x-robots-tag': 'noindex',
+    })
+  }
+}

@@ -1,0 +1,95 @@
+import './ui/styles/tokens.css'
+import './ui/styles/base.css'
+import './ui/styles/late-pictures.css'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
+import type {
+  DrawnPage,
+  PageContext,
+  PublicPage,
+  Renderer,
+  SiteData,
+  SitePage as SitePageData,
+} from '../contract/public-pages.ts'
+import { describeRetention } from '../contract/settings/retention.ts'
+import { factsOf } from '../contract/shop/settings/facts.ts'
+import { shopHead } from './shop/shop-head.ts'
+import { ShopPageView } from './shop/shop-page-view.tsx'
+import { PostedFormContext } from './site/enquiry/posted-form.ts'
+import { OfflinePage } from './site/offline/offline-page.tsx'
+import { pages } from './site/pages.content.ts'
+import { routeOf } from './site/routes.ts'
+import { searchTextsOf } from './site/search/search-texts.ts'
+import { SiteDataContext } from './site/site-data.ts'
+import { isListed, siteHead } from './site/site-head.ts'
+import { SitePage } from './site/site-page.tsx'
+import { PageNavigationContext } from './ui/navigation/page-navigation.ts'
+
+/* The one renderer of public pages: the server loads its build, and Vite itself in development. */
+
+const navigate = () => {}
+
+const addressOf = (path: string) => ({ path, search: '', key: '', returned: false })
+
+const dataTag = (data: SiteData) =>
+  `<script type="application/json" id="site-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+
+/** With the marks by which the script of the page hydrates it. */
+const htmlOf = async (node: ReactNode) => {
+  const { prelude } = await prerender(node)
+  return new Response(prelude).text()
+}
+
+const renderSite = async (
+  { path: document, posted }: SitePageData,
+  { publicUrl, notice, settings, retention }: PageContext,
+): Promise<DrawnPage> => {
+  const data = { facts: factsOf(settings), retention: describeRetention(retention), notice }
+  const { file, load } = routeOf(document)
+  const { Component: Page } = await load()
+  // A part that names no section shows the whole page.
+  const path = document.replace(/\/:.*/, '')
+  const page = await htmlOf(
+    <SiteDataContext value={data}>
+      <PostedFormContext value={posted ?? null}>
+        <SitePage address={addressOf(path)} navigate={navigate}>
+          <Page />
+        </SitePage>
+      </PostedFormContext>
+    </SiteDataContext>,
+  )
+  return {
+    shell: file.replace(/.*\//, '') + (posted ? '-without-script' : ''),
+    document,
+    head: siteHead(path, posted, publicUrl, data.facts),
+    page,
+    data: posted ? '' : dataTag(data),
+  }
+}
+
+export const render: Renderer['render'] = async (page: PublicPage, context) => {
+  if (page.kind === 'site') return renderSite(page, context)
+  return {
+    shell: 'shop',
+    document: null,
+    head: shopHead(page, context.publicUrl, context.settings),
+    page: renderToStaticMarkup(<ShopPageView page={page} {...context} />),
+    data: '',
+  }
+}
+
+export const sitePages: Renderer['sitePages'] = [
+  ...pages.map((page) => ({ path: page.path, isListed: isListed(page) })),
+  { path: '/Oursoultions/:selectsolution', isListed: false },
+]
+
+export const listSearchTexts: Renderer['listSearchTexts'] = searchTextsOf
+
+/** The page that the service worker shows offline, which the build stores. */
+export const renderOffline = () =>
+  htmlOf(
+    <PageNavigationContext value={{ ...addressOf('/offline'), navigate, hrefOf: (to) => to }}>
+      <OfflinePage />
+    </PageNavigationContext>,
+  )

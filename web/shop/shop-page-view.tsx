@@ -1,0 +1,63 @@
+import type { PageContext } from '../../contract/public-pages.ts'
+import { describeRetention } from '../../contract/settings/retention.ts'
+import type { OrderPage } from '../../contract/shop/orders/order-pages.ts'
+import { factsOf } from '../../contract/shop/settings/facts.ts'
+import type { ShopPage } from '../../contract/shop/window/shop-pages.ts'
+import { shopAddress } from '../../contract/shop/window/shop-query.ts'
+import { SiteDataContext } from '../site/site-data.ts'
+import { PageNavigationContext } from '../ui/navigation/page-navigation.ts'
+import { OrderForm } from './orders/order-form.tsx'
+import { OrderStatus } from './orders/order-status.tsx'
+import { ShopSettingsContext } from './settings-context.ts'
+import { ShopFrame } from './shop-frame.tsx'
+import { Catalogue } from './window/catalogue.tsx'
+import { Missing } from './window/missing.tsx'
+import { Saree } from './window/saree.tsx'
+// The styles of what the script adds stand in the page, too.
+import './window/zoom.module.css'
+
+interface ShopPageViewProps extends PageContext {
+  page: ShopPage | OrderPage
+}
+
+const contentOf = (page: ShopPage | OrderPage, publicUrl: string) => {
+  switch (page.kind) {
+    case 'catalogue':
+      return <Catalogue page={page} />
+    case 'saree':
+      return <Saree page={page} />
+    case 'missing':
+      return <Missing page={page} />
+    case 'order form':
+      return <OrderForm page={page} publicUrl={publicUrl} />
+    case 'order status':
+      return <OrderStatus page={page} publicUrl={publicUrl} />
+  }
+}
+
+const navigate = () => {}
+
+/** A page of the window or of an order, of which nothing is hydrated. */
+export function ShopPageView({ page, publicUrl, notice, settings, retention }: ShopPageViewProps) {
+  const path = page.kind === 'catalogue' ? shopAddress() : ''
+  const navigation = {
+    path,
+    search: '',
+    key: '',
+    returned: false,
+    navigate,
+    hrefOf: (to: string) => to,
+  }
+  const data = { facts: factsOf(settings), retention: describeRetention(retention), notice }
+  return (
+    <PageNavigationContext value={navigation}>
+      <SiteDataContext value={data}>
+        <ShopSettingsContext value={settings}>
+          <ShopFrame path={path} notice={notice}>
+            {contentOf(page, publicUrl)}
+          </ShopFrame>
+        </ShopSettingsContext>
+      </SiteDataContext>
+    </PageNavigationContext>
+  )
+}
