@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { factsOf } from '../../contract/shop/settings/facts.ts'
-import { fillFacts } from '../../contract/shop/settings/fill-facts.ts'
 import type { ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
-import { builtSite, readBuiltPage } from '../../tests/services/built-site.ts'
+import { drawSitePage as read } from '../../tests/services/built-site.ts'
 
 /* What the owner fills in appears on the public pages, and what is empty leaves no line. */
 
@@ -41,12 +37,6 @@ const filled: Partial<ShopSettings> = {
   social_instagram: 'https://instagram.com/asha',
 }
 
-const read = (path: string, settings: Partial<ShopSettings>) =>
-  fillFacts(
-    readFileSync(join(builtSite, path === '/' ? 'index.html' : `${path}.html`), 'utf8'),
-    factsOf(settings),
-  )
-
 const appearances: [string, string, RegExp][] = [
   ['WhatsApp', '/Contactus', /<a href="https:\/\/wa\.me\/911111111111">\+91 11111 11111</],
   ['the opening hours', '/Contactus', /Hours, India time<\/h2><p>Monday to Saturday: 9:30 to/],
@@ -79,9 +69,9 @@ const appearances: [string, string, RegExp][] = [
 ]
 
 for (const [what, path, pattern] of appearances) {
-  test(`${path} shows ${what} once it is filled in`, () => {
-    assert.match(read(path, filled), pattern)
-    assert.doesNotMatch(read(path, {}), pattern)
+  test(`${path} shows ${what} once it is filled in`, async () => {
+    assert.match(await read(path, filled), pattern)
+    assert.doesNotMatch(await read(path), pattern)
   })
 }
 
@@ -96,23 +86,28 @@ const absences: [string, string, RegExp][] = [
 ]
 
 for (const [what, path, pattern] of absences) {
-  test(`${path} names no ${what} while the setting is empty`, () => {
-    assert.doesNotMatch(readBuiltPage(path), pattern)
+  test(`${path} names no ${what} while the setting is empty`, async () => {
+    assert.doesNotMatch(await read(path), pattern)
   })
 }
 
-test('no placeholder of a fact, and nothing of its marks, is left on any page', () => {
-  for (const path of ['/', '/Contactus', '/Contact', '/Terms', '/Privacypolicy', '/404'])
-    for (const settings of [filled, {}])
-      assert.doesNotMatch(read(path, settings), /\{fact |fact-part/, path)
+test('what an owner has typed is text wherever it stands: in a text, in an attribute, and in the data of the page', async () => {
+  const html = await read('/Contactus', { map_road: '"</script><b>{fact site_phone}$&' })
+  assert.doesNotMatch(html, /<b>\{/)
+  assert.match(
+    html,
+    /aria-label="Sketch map: our office is where &quot;&lt;\/script&gt;&lt;b&gt;\{/,
+  )
+  const [, json = ''] = /id="site-data">(.*?)<\/script>/s.exec(html) ?? []
+  assert.equal(JSON.parse(json).facts.map_road, '"</script><b>{fact site_phone}$&')
 })
 
-test('the structured data of Home names the published contacts, and only networks that are filled in', () => {
-  const graphOf = (settings: Partial<ShopSettings>) =>
-    JSON.parse(/ld\+json">(.*?)<\/script>/.exec(read('/', settings))?.[1] ?? '')['@graph'][0]
-  const organization = graphOf(filled)
+test('the structured data of Home names the published contacts, and only networks that are filled in', async () => {
+  const graphOf = async (settings: Partial<ShopSettings>) =>
+    JSON.parse(/ld\+json">(.*?)<\/script>/.exec(await read('/', settings))?.[1] ?? '')['@graph'][0]
+  const organization = await graphOf(filled)
   assert.equal(organization.telephone, '+91 98765 43210')
   assert.equal(organization.address.streetAddress, '4 Depot Road, Pune 411001')
   assert.deepEqual(organization.sameAs, ['https://instagram.com/asha'])
-  assert.equal(graphOf({}).sameAs, undefined)
+  assert.equal((await graphOf({})).sameAs, undefined)
 })

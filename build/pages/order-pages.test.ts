@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { pathToFileURL } from 'node:url'
 import type { OrderPage, OrderStatusPage } from '../../contract/shop/orders/order-pages.ts'
 import { noSettings } from '../../contract/shop/settings/shop-settings.ts'
 import type { MissingPage } from '../../contract/shop/window/shop-pages.ts'
@@ -13,28 +11,19 @@ import {
   statuses,
   typed,
 } from '../../tests/samples/order-pages.ts'
-import { builtSite, mainOf, textOf } from '../../tests/services/built-site.ts'
+import { mainOf, openBuiltDrawer, textOf } from '../../tests/services/built-site.ts'
 
 /* The pages about orders, drawn by the built renderer as the server draws them. */
 
-interface Drawn {
-  head: string
-  page: string
-}
+const { draw: drawPage } = await openBuiltDrawer()
 
-const {
-  renderShop,
-}: { renderShop: (page: OrderPage | MissingPage, with_: typeof context) => Drawn } = await import(
-  pathToFileURL(join(builtSite, '../shop/render-shop.js')).href
-)
-
-const draw = (page: OrderPage | MissingPage | undefined, settings = context.settings) => {
+const draw = async (page: OrderPage | MissingPage | undefined, settings = context.settings) => {
   assert.ok(page)
-  const { head, page: html } = renderShop(page, { ...context, settings })
+  const html = (await drawPage(page, { ...context, settings })).html.toString()
   const main = mainOf(html)
-  return { head, html, main, text: textOf(main) }
+  const [head = ''] = /<head>.*<\/head>/s.exec(html) ?? []
+  return { head, html: html.slice(html.indexOf('<body')), main, text: textOf(main) }
 }
-
 /** Each value of each control of this name, as the browser would send it. */
 const valuesOf = (main: string, name: string) =>
   [...main.matchAll(new RegExp(`<input[^>]* name="${name}"[^>]*>`, 'g'))].map(
@@ -42,15 +31,15 @@ const valuesOf = (main: string, name: string) =>
   )
 
 for (const [name, page] of Object.entries({ ...forms, ...statuses })) {
-  test(`the page “${name}” has one main heading, no script of its own and no inline style`, () => {
-    const { main } = draw(page)
+  test(`the page “${name}” has one main heading, no script of its own and no inline style`, async () => {
+    const { main } = await draw(page)
     assert.equal(main.match(/<h1[ >]/g)?.length, 1)
     assert.doesNotMatch(main, /<script| style="| on\w+="|href="javascript:/)
     assert.doesNotMatch(main, /undefined|NaN|\[object/)
   })
 
-  test(`the page “${name}” has each id once, and each label and description has its element`, () => {
-    const { html } = draw(page)
+  test(`the page “${name}” has each id once, and each label and description has its element`, async () => {
+    const { html } = await draw(page)
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     assert.deepEqual(
       ids.filter((id, index) => ids.indexOf(id) !== index),
@@ -65,8 +54,8 @@ for (const [name, page] of Object.entries({ ...forms, ...statuses })) {
     )
   })
 
-  test(`search engines and previews leave out the page “${name}”`, () => {
-    const { head } = draw(page)
+  test(`search engines and previews leave out the page “${name}”`, async () => {
+    const { head } = await draw(page)
     assert.match(head, /<meta name="robots" content="noindex" \/>/)
     assert.doesNotMatch(head, /canonical|og:|ld\+json/)
     assert.equal(head.includes('content="no-referrer"'), page.kind === 'order status')
@@ -76,8 +65,8 @@ for (const [name, page] of Object.entries({ ...forms, ...statuses })) {
 const sentForms = Object.entries(forms).filter(([, page]) => page.typed === typed)
 
 for (const [name, page] of sentForms) {
-  test(`the answer “${name}” of the form carries all that was typed`, () => {
-    const { main } = draw(page)
+  test(`the answer “${name}” of the form carries all that was typed`, async () => {
+    const { main } = await draw(page)
     for (const field of ['name', 'mobile', 'email', 'pin'] as const)
       assert.deepEqual(valuesOf(main, field), [typed[field]], field)
     assert.ok(main.includes(`${typed.address}</textarea>`))
@@ -86,8 +75,8 @@ for (const [name, page] of sentForms) {
   })
 }
 
-test('a form names its pieces, each with the price that is shown, and one key', () => {
-  const { main } = draw(forms.several)
+test('a form names its pieces, each with the price that is shown, and one key', async () => {
+  const { main } = await draw(forms.several)
   assert.deepEqual(valuesOf(main, 'price'), ['FL-000201:4499', 'FL-000202:9600'])
   assert.deepEqual(valuesOf(main, 'key'), [oneForm.key])
   assert.match(
@@ -96,8 +85,8 @@ test('a form names its pieces, each with the price that is shown, and one key', 
   )
 })
 
-test('return rules, the Rs. 75 and what is kept stand at the button that orders', () => {
-  const { text } = draw(forms.one)
+test('return rules, the Rs. 75 and what is kept stand at the button that orders', async () => {
+  const { text } = await draw(forms.one)
   const before = text.slice(0, text.indexOf('Place order, ₹4,499'))
   assert.match(before, /3 days to return/)
   assert.match(before, /gift card only/)
@@ -106,23 +95,23 @@ test('return rules, the Rs. 75 and what is kept stand at the button that orders'
   assert.match(kept, /For one year .*UTR.*Photos.*IP address.* For six years .*page and ad/)
 })
 
-test('a higher price is said, and stands on the button and in what is sent', () => {
-  const { text, main } = draw(forms.dearer)
+test('a higher price is said, and stands on the button and in what is sent', async () => {
+  const { text, main } = await draw(forms.dearer)
   assert.match(text, /₹4,499 is now ₹4,799/)
   assert.match(text, /Place order at ₹4,799/)
   assert.deepEqual(valuesOf(main, 'price'), ['FL-000201:4799'])
 })
 
-test('dearer shipping is said, and stands in the sum, on the button and in what is sent', () => {
-  const { text, main } = draw(forms['dearer shipping'])
+test('dearer shipping is said, and stands in the sum, on the button and in what is sent', async () => {
+  const { text, main } = await draw(forms['dearer shipping'])
   assert.match(text, /shipping went up while you were writing, from free to ₹150/)
   assert.match(text, /Sent by courier, all of India free now ₹150/)
   assert.match(text, /Place order at ₹4,649/)
   assert.deepEqual(valuesOf(main, 'shipping'), ['150'])
 })
 
-test('where the only piece is gone, others are offered and the Enter key orders none of them', () => {
-  const { main, text } = draw(forms.sold)
+test('where the only piece is gone, others are offered and the Enter key orders none of them', async () => {
+  const { main, text } = await draw(forms.sold)
   const buttons = [...main.matchAll(/<button[^>]* form="order"[^>]*>/g)].map(([tag]) => tag)
   assert.match(buttons[0] ?? '', / hidden="" disabled=""/)
   assert.deepEqual(
@@ -132,23 +121,23 @@ test('where the only piece is gone, others are offered and the Enter key orders 
   assert.doesNotMatch(text, /Place order, /)
 })
 
-test('a piece that its own buyer holds is told as theirs, with the link to the order and no other saree instead', () => {
-  const { main, text } = draw(forms['own, only opened'])
+test('a piece that its own buyer holds is told as theirs, with the link to the order and no other saree instead', async () => {
+  const { main, text } = await draw(forms['own, only opened'])
   assert.match(text, /You’ve ordered this already\. Open your order/)
   assert.match(main, /<a href="\/Order\/T">/)
   assert.doesNotMatch(text, /for another order|Take this one instead|Order one more/)
-  assert.match(draw(forms.again).text, /We didn’t order it twice.* Order one more/)
+  assert.match((await draw(forms.again)).text, /We didn’t order it twice.* Order one more/)
 })
 
-test('where one of two pieces is held, the other can be ordered, and the form says until when', () => {
-  const { text, main } = draw(forms.held)
+test('where one of two pieces is held, the other can be ordered, and the form says until when', async () => {
+  const { text, main } = await draw(forms.held)
   assert.match(text, /held for another order until Sat 28 Nov, 6:05 pm/)
   assert.match(text, /Order the other piece, ₹9,600/)
   assert.deepEqual(valuesOf(main, 'price'), ['FL-000202:9600'])
 })
 
-test('messages stand beside their fields, and a summary with the focus leads to them', () => {
-  const { main } = draw(forms.wrong)
+test('messages stand beside their fields, and a summary with the focus leads to them', async () => {
+  const { main } = await draw(forms.wrong)
   assert.match(main, /role="alert" tabindex="-1" autofocus=""/)
   for (const [field, message] of Object.entries(forms.wrong?.errors ?? {})) {
     assert.ok(main.includes(`<a href="#order-${field}">${message}</a>`), field)
@@ -157,20 +146,20 @@ test('messages stand beside their fields, and a summary with the focus leads to 
   }
 })
 
-test('the summary names the mistakes in the order of the form, in whichever the server found them', () => {
-  const { main } = draw(forms.wrong)
+test('the summary names the mistakes in the order of the form, in whichever the server found them', async () => {
+  const { main } = await draw(forms.wrong)
   const links = [...main.matchAll(/<a href="#order-(\w+)"/g)].map(([, field]) => field)
   assert.deepEqual(links, ['mobile', 'address', 'pin'])
 })
 
-test('a shop that takes no orders shows no button that orders, and how to ask', () => {
+test('a shop that takes no orders shows no button that orders, and how to ask', async () => {
   for (const page of [forms.closed, forms['closed while writing']]) {
-    const { main, text } = draw(page)
+    const { main, text } = await draw(page)
     assert.match(text, /We don’t take orders online yet\. Please ask us for the piece\./)
     assert.doesNotMatch(text, /Place order/)
     assert.match(main, /href="https:\/\/wa\.me\//)
   }
-  assert.doesNotMatch(draw(forms.closed).main, /method="post"/)
+  assert.doesNotMatch((await draw(forms.closed)).main, /method="post"/)
 })
 
 const withName = (name: string) => ({
@@ -186,12 +175,12 @@ for (const hostile of [
   '{fact shop_name} <template></template>',
   '$& $1 $` $$',
 ])
-  test(`the text ${JSON.stringify(hostile)} stays text in the form and on the page of an order`, () => {
+  test(`the text ${JSON.stringify(hostile)} stays text in the form and on the page of an order`, async () => {
     for (const page of [
       withName(hostile),
       { ...newOrder, goesTo: { ...newOrder.goesTo, name: hostile } },
     ]) {
-      const { main, text } = draw(page)
+      const { main, text } = await draw(page)
       assert.doesNotMatch(main, /<script|<img/)
       assert.ok(
         `${text} ${valuesOf(main, 'name').join()}`.includes(hostile.replace(/\s+/g, ' ').trim()),
@@ -199,8 +188,8 @@ for (const hostile of [
     }
   })
 
-test('a personal UPI page has no upi:// address as link or text, but a QR code and what to copy', () => {
-  const { html, text } = draw(statuses.new)
+test('a personal UPI page has no upi:// address as link or text, but a QR code and what to copy', async () => {
+  const { html, text } = await draw(statuses.new)
   assert.doesNotMatch(html, /upi:/i)
   assert.match(html, /<svg[^>]* role="img" aria-label="QR code to pay ₹4,499/)
   assert.deepEqual(
@@ -211,22 +200,22 @@ test('a personal UPI page has no upi:// address as link or text, but a QR code a
   assert.match(text, /up to ₹2,000/)
 })
 
-test('a merchant’s page has the button that opens an app, and the same to copy', () => {
-  const { main, text } = draw(statuses['new, merchant'])
+test('a merchant’s page has the button that opens an app, and the same to copy', async () => {
+  const { main, text } = await draw(statuses['new, merchant'])
   assert.match(main, /<a [^>]*href="upi:\/\/pay\?pa=/)
   assert.match(main, /data-text="shop@examplebank"/)
   assert.match(text, /Or by bank transfer/)
 })
 
-test('without UPI and bank the page says how the buyer hears of it, and whom not to pay', () => {
-  const { text, main } = draw(statuses['new, no way to pay'])
+test('without UPI and bank the page says how the buyer hears of it, and whom not to pay', async () => {
+  const { text, main } = await draw(statuses['new, no way to pay'])
   assert.match(text, /We’ll say how to pay/)
   assert.match(text, /pay nobody who calls from another number than \+91 98765 00000/)
   assert.doesNotMatch(main, /\/claim"/)
 })
 
-test('an order that is paid to the courier shows no payment, but the sum', () => {
-  const { text, main } = draw(statuses['new, cash on delivery'])
+test('an order that is paid to the courier shows no payment, but the sum', async () => {
+  const { text, main } = await draw(statuses['new, cash on delivery'])
   assert.match(text, /You pay ₹4,499 to the courier/)
   assert.doesNotMatch(main, /<svg[^>]* role="img"|\/claim"/)
 })
@@ -245,64 +234,64 @@ const unpayable = [
 ]
 
 for (const name of unpayable)
-  test(`the page “${name}” has nothing to pay with, even if the server handed it over`, () => {
+  test(`the page “${name}” has nothing to pay with, even if the server handed it over`, async () => {
     const page = statuses[name]
     assert.ok(page)
-    const { main, text } = draw({ ...page, upi: newOrder.upi, bank: 'Sample Bank 0001' })
+    const { main, text } = await draw({ ...page, upi: newOrder.upi, bank: 'Sample Bank 0001' })
     assert.doesNotMatch(main, /upi:|QR code|sarees@examplebank|Sample Bank 0001/)
     assert.doesNotMatch(text, /Pay ₹/)
   })
 
-test('after the hold the page says not to pay, and looks for a payment that was sent before', () => {
-  const { text, main } = draw(statuses.ended)
+test('after the hold the page says not to pay, and looks for a payment that was sent before', async () => {
+  const { text, main } = await draw(statuses.ended)
   assert.match(text, /The hold has ended\. Please don’t pay now\./)
   assert.match(main, /action="\/Order\/0123456789abcdef0123456789abcdef\/claim"/)
   assert.match(main, /href="\/Order\?p=FL-000201"/)
-  const unconfirmed = draw(statuses['ended, not confirmed']).text
+  const unconfirmed = (await draw(statuses['ended, not confirmed'])).text
   assert.match(unconfirmed, /we didn’t confirm this order\. Please don’t pay now\./)
 })
 
-test('an order without a hold says so, and how its money can get the piece while it is free', () => {
-  const { text, main } = draw(statuses.unreserved)
+test('an order without a hold says so, and how its money can get the piece while it is free', async () => {
+  const { text, main } = await draw(statuses.unreserved)
   assert.match(text, /Thank you\. We’ll confirm on WhatsApp; not reserved yet\./)
   assert.match(text, /Please wait for our message to 9876543210 before you pay\./)
   assert.match(text, /Your payment reserves it, if it’s still free when the money comes\./)
   assert.match(text, /Pay ₹4,499 by UPI/)
   assert.doesNotMatch(text, /held for you|before Sat/)
   assert.match(main, /\/cancel"/)
-  const taken = draw(statuses['unreserved, another order has it'])
+  const taken = await draw(statuses['unreserved, another order has it'])
   assert.match(taken.text, /Another order has it just now, so please don’t pay yet\./)
   assert.doesNotMatch(taken.text, /Pay ₹|QR code/)
 })
 
-test('a claim that came after the hold, or for a cancelled order, is looked for, and promises no piece', () => {
-  const late = draw(statuses['claimed, after the hold']).text
+test('a claim that came after the hold, or for a cancelled order, is looked for, and promises no piece', async () => {
+  const late = (await draw(statuses['claimed, after the hold'])).text
   assert.match(late, /UTR 4312 6578 9012/)
   assert.match(late, /The hold ended Sat 28 Nov, 6:05 pm: .* If not, all of it goes back to you\./)
-  const cancelled = draw(statuses['claimed, cancelled']).text
+  const cancelled = (await draw(statuses['claimed, cancelled'])).text
   assert.match(cancelled, /The order is cancelled, so we refund all of it\./)
   for (const text of [late, cancelled]) assert.doesNotMatch(text, /is held until|same parcel/)
 })
 
-test('a cancelled order takes the UTR of money that was sent all the same', () => {
-  assert.deepEqual(actionsOf(statuses.cancelled), ['claim'])
+test('a cancelled order takes the UTR of money that was sent all the same', async () => {
+  assert.deepEqual(await actionsOf(statuses.cancelled), ['claim'])
 })
 
-test('a gift card is never told as money that went back', () => {
-  const { text } = draw(statuses['returned, gift card'])
+test('a gift card is never told as money that went back', async () => {
+  const { text } = await draw(statuses['returned, gift card'])
   assert.match(text, /You have a gift card of ₹4,424\./)
   assert.doesNotMatch(text, /went back|Banks/)
 })
 
-test('a claim is never called a payment', () => {
-  const { text } = draw(statuses.claimed)
+test('a claim is never called a payment', async () => {
+  const { text } = await draw(statuses.claimed)
   assert.match(text, /You told us that you paid\. We’re checking\./)
   assert.match(text, /Sun 29 Nov, 6:05 pm/)
   assert.doesNotMatch(text, /Paid\. The piece/)
 })
 
-test('the path of an order has the steps of the parcel and no other, each with its moment', () => {
-  const { main } = draw(statuses.sent)
+test('the path of an order has the steps of the parcel and no other, each with its moment', async () => {
+  const { main } = await draw(statuses.sent)
   const path = /<ol[^>]*aria-label="Steps of this order">(.*?)<\/ol>/s.exec(main)?.[1] ?? ''
   assert.deepEqual(
     [...path.matchAll(/<b>(.*?)<\/b>(?:<small>(.*?)<\/small>)?/g)].map(([, words, when]) => [
@@ -319,36 +308,38 @@ test('the path of an order has the steps of the parcel and no other, each with i
   )
 })
 
-test('a wrong UTR stands in its field again, with its message', () => {
-  const { main } = draw(statuses['wrong UTR'])
+test('a wrong UTR stands in its field again, with its message', async () => {
+  const { main } = await draw(statuses['wrong UTR'])
   assert.deepEqual(valuesOf(main, 'utr'), ['4312 6578 90121'])
   assert.match(main, /id="utr-error"/)
 })
 
-const actionsOf = (page: OrderStatusPage | undefined) =>
-  [...draw(page).main.matchAll(/<form[^>]* action="\/Order\/[\w-]+\/(\w+)"/g)].map(([, act]) => act)
+const actionsOf = async (page: OrderStatusPage | undefined) =>
+  [...(await draw(page)).main.matchAll(/<form[^>]* action="\/Order\/[\w-]+\/(\w+)"/g)].map(
+    ([, act]) => act,
+  )
 
-test('a page has the forms of what its buyer may do, and no others', () => {
-  assert.deepEqual(actionsOf(statuses.new), ['claim', 'correct', 'cancel'])
-  assert.deepEqual(actionsOf(statuses['to pack']), ['cancel'])
-  assert.deepEqual(actionsOf(statuses.sent), [])
-  assert.deepEqual(actionsOf(statuses['return form']), ['return'])
-  assert.deepEqual(actionsOf(statuses.hidden), [])
+test('a page has the forms of what its buyer may do, and no others', async () => {
+  assert.deepEqual(await actionsOf(statuses.new), ['claim', 'correct', 'cancel'])
+  assert.deepEqual(await actionsOf(statuses['to pack']), ['cancel'])
+  assert.deepEqual(await actionsOf(statuses.sent), [])
+  assert.deepEqual(await actionsOf(statuses['return form']), ['return'])
+  assert.deepEqual(await actionsOf(statuses.hidden), [])
 })
 
-test('the return is offered with its rules until its last day, and not for fall and pico', () => {
-  const { text, main } = draw(statuses.delivered)
+test('the return is offered with its rules until its last day, and not for fall and pico', async () => {
+  const { text, main } = await draw(statuses.delivered)
   assert.match(text, /until Thu 3 Dec, end of the day/)
   assert.match(main, /href="\/Order\/\w+\/return"/)
   const page = statuses.delivered
   assert.ok(page)
   const fixed = { ...page, lines: page.lines.map((line) => ({ ...line, isReturnable: false })) }
-  assert.doesNotMatch(draw(fixed).main, /\/return"/)
-  assert.doesNotMatch(draw({ ...page, mayReturn: false }).main, /\/return"/)
+  assert.doesNotMatch((await draw(fixed)).main, /\/return"/)
+  assert.doesNotMatch((await draw({ ...page, mayReturn: false })).main, /\/return"/)
 })
 
-test('the form of a return says what comes back after the Rs. 75, and keeps what was chosen', () => {
-  const { text, main } = draw(statuses['return form, wrong'])
+test('the form of a return says what comes back after the Rs. 75, and keeps what was chosen', async () => {
+  const { text, main } = await draw(statuses['return form, wrong'])
   assert.match(text, /₹4,499 less Rs\. 75 ₹4,424/)
   assert.match(main, /name="lines" checked="" value="1"|name="lines" value="1" checked=""/)
   assert.match(main, /<input[^>]*disabled=""[^>]*value="2"|<input[^>]*value="2"[^>]*disabled=""/)
@@ -357,53 +348,53 @@ test('the form of a return says what comes back after the Rs. 75, and keeps what
   assert.match(main, /encType="multipart\/form-data"|enctype="multipart\/form-data"/)
   const page = statuses['return form']
   assert.ok(page)
-  assert.doesNotMatch(draw({ ...page, wasSentFree: false }).text, /less Rs\. 75/)
+  assert.doesNotMatch((await draw({ ...page, wasSentFree: false })).text, /less Rs\. 75/)
 })
 
-test('the address of the return form offers no form where nothing can be returned', () => {
+test('the address of the return form offers no form where nothing can be returned', async () => {
   for (const page of [statuses.sent, statuses['return asked']]) {
     assert.ok(page)
     const asked = { ...page, view: 'return form' as const, returnUntil: null }
-    assert.deepEqual(actionsOf(asked), [])
-    assert.match(draw(asked).text, /A return can’t be asked for now/)
+    assert.deepEqual(await actionsOf(asked), [])
+    assert.match((await draw(asked)).text, /A return can’t be asked for now/)
   }
 })
 
-test('a hidden order shows neither name nor pieces', () => {
-  const { text } = draw(statuses.hidden)
+test('a hidden order shows neither name nor pieces', async () => {
+  const { text } = await draw(statuses.hidden)
   assert.match(text, /This order is hidden/)
   assert.match(text, /erased name, number and address/)
   assert.doesNotMatch(text, /Goes to|Your order|Keep this page/)
 })
 
-test('a hidden order with an invoice says that it stays as long as that', () => {
-  const { text } = draw(statuses['hidden, with an invoice'])
+test('a hidden order with an invoice says that it stays as long as that', async () => {
+  const { text } = await draw(statuses['hidden, with an invoice'])
   assert.match(text, /Only its invoice still says who ordered.* until 27 November 2032/)
 })
 
-test('a buyer who sends a return finds the address of the shop once it is agreed, and others don’t', () => {
-  const { text, main } = draw(statuses['return agreed, sent by the buyer'])
+test('a buyer who sends a return finds the address of the shop once it is agreed, and others don’t', async () => {
+  const { text, main } = await draw(statuses['return agreed, sent by the buyer'])
   assert.match(text, /Send it to this address Sample Sarees Shop 1, Sample Lane Sample Town 411001/)
   assert.match(text, /Write FL-O-000045 on the parcel/)
   assert.match(main, /data-text="Sample Sarees\nShop 1, Sample Lane/)
   for (const name of ['return asked', 'return agreed', 'to refund'])
-    assert.doesNotMatch(draw(statuses[name]).text, /Send it to this address/)
+    assert.doesNotMatch((await draw(statuses[name])).text, /Send it to this address/)
 })
 
-test('a shop without WhatsApp offers no message, and asks by phone', () => {
+test('a shop without WhatsApp offers no message, and asks by phone', async () => {
   const settings = { ...noSettings, shop_phone: '+919876500000', legal_name: 'Sample' }
-  assert.doesNotMatch(draw(statuses.new, settings).text, /Tell us on WhatsApp/)
-  assert.match(draw(statuses.packed, settings).main, /href="tel:\+919876500000"/)
+  assert.doesNotMatch((await draw(statuses.new, settings)).text, /Tell us on WhatsApp/)
+  assert.match((await draw(statuses.packed, settings)).main, /href="tel:\+919876500000"/)
 })
 
-test('an address of no order says that it’s the order that is missing, and not a saree', () => {
-  const { text } = draw({ kind: 'missing', isGone: false, isOrder: true, alike: [] })
+test('an address of no order says that it’s the order that is missing, and not a saree', async () => {
+  const { text } = await draw({ kind: 'missing', isGone: false, isOrder: true, alike: [] })
   assert.match(text, /We can’t find this order/)
   assert.doesNotMatch(text, /this saree/)
 })
 
-test('an order that was erased after its year says so, and blames no wish of its buyer', () => {
-  const { text } = draw(statuses['erased after a year'])
+test('an order that was erased after its year says so, and blames no wish of its buyer', async () => {
+  const { text } = await draw(statuses['erased after a year'])
   assert.match(text, /A year has passed since it was placed/)
   assert.doesNotMatch(text, /buyer asked|until/)
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { builtSite, mainOf, readBuiltPage } from '../../tests/services/built-site.ts'
+import { builtSite, drawSitePage, mainOf } from '../../tests/services/built-site.ts'
 import { documents } from '../../web/documents.ts'
 import { findDocument } from '../../web/find-document.ts'
 import { pages } from '../../web/site/pages.content.ts'
@@ -12,7 +12,7 @@ const paths = [...pages.map(({ path }) => path), '/404']
 const attributesOf = (html: string, names: string) =>
   [...html.matchAll(new RegExp(`\\s(?:${names})="([^"]+)"`, 'gi'))].map(([, value = '']) => value)
 
-const idsOf = (path: string) => attributesOf(readBuiltPage(path), 'id')
+const idsOf = async (path: string) => attributesOf(await drawSitePage(path), 'id')
 
 /** The page that a link leads to, and the section in it. */
 const targetOf = (from: string, link: string) => {
@@ -21,20 +21,20 @@ const targetOf = (from: string, link: string) => {
 }
 
 for (const path of paths) {
-  test(`every link of ${path} leads to a page, and to a section that is there, also without script`, () => {
-    const links = [...readBuiltPage(path).matchAll(/<a [^>]*href="([^"]*)"/g)]
+  test(`every link of ${path} leads to a page, and to a section that is there, also without script`, async () => {
+    const links = [...(await drawSitePage(path)).matchAll(/<a [^>]*href="([^"]*)"/g)]
       .map(([, link = '']) => link)
       .filter((link) => !/^(?:mailto|tel):/.test(link))
     assert.ok(links.length > 10)
     for (const link of links) {
       const target = targetOf(path, link)
       assert.ok(target.path, link)
-      if (target.section) assert.ok(idsOf(target.path).includes(target.section), link)
+      if (target.section) assert.ok((await idsOf(target.path)).includes(target.section), link)
     }
   })
 
-  test(`every file that ${path} shows or loads is part of the site, and none is of another host`, () => {
-    const html = readBuiltPage(path)
+  test(`every file that ${path} shows or loads is part of the site, and none is of another host`, async () => {
+    const html = await drawSitePage(path)
     const sources = [
       ...attributesOf(html, 'src|poster'),
       ...attributesOf(html, 'srcset|imagesrcset').flatMap((set) =>
@@ -55,9 +55,9 @@ for (const path of paths) {
   })
 }
 
-test('the contents of a policy lead to each of its sections', () => {
+test('the contents of a policy lead to each of its sections', async () => {
   for (const path of ['/Returnpolicy', '/Terms', '/Privacypolicy']) {
-    const html = readBuiltPage(path)
+    const html = await drawSitePage(path)
     const [contents = ''] = /<nav [^>]*>(?:(?!<\/nav>).)*On this page.*?<\/nav>/s.exec(html) ?? []
     const listed = attributesOf(contents, 'href').filter((link) => link.startsWith('#'))
     const sections = [...mainOf(html).matchAll(/<section [^>]*id="([^"]+)"/g)]
@@ -69,10 +69,10 @@ test('the contents of a policy lead to each of its sections', () => {
   }
 })
 
-test('each sample article leads to the policies and to the four others', () => {
+test('each sample article leads to the policies and to the four others', async () => {
   const articles = [1, 2, 3, 4, 5].map((number) => `/Viewarticle${number}`)
   for (const path of articles) {
-    const links = attributesOf(mainOf(readBuiltPage(path)), 'href')
+    const links = attributesOf(mainOf(await drawSitePage(path)), 'href')
     for (const policy of ['/Returnpolicy', '/Terms', '/Privacypolicy'])
       assert.ok(links.includes(policy), `${path}: ${policy}`)
     assert.deepEqual(
@@ -82,16 +82,16 @@ test('each sample article leads to the policies and to the four others', () => {
   }
 })
 
-test('Our Solutions leads from a breadcrumb to Home, and the pages about us to the return policy', () => {
+test('Our Solutions leads from a breadcrumb to Home, and the pages about us to the return policy', async () => {
   const [trail = ''] =
-    /<nav [^>]*aria-label="Breadcrumb".*?<\/nav>/s.exec(readBuiltPage('/Oursoultions')) ?? []
+    /<nav [^>]*aria-label="Breadcrumb".*?<\/nav>/s.exec(await drawSitePage('/Oursoultions')) ?? []
   assert.deepEqual(attributesOf(trail, 'href').slice(0, 1), ['/'])
   for (const path of ['/Aboutus', '/About'])
-    assert.ok(attributesOf(mainOf(readBuiltPage(path)), 'href').includes('/Returnpolicy'))
+    assert.ok(attributesOf(mainOf(await drawSitePage(path)), 'href').includes('/Returnpolicy'))
 })
 
-test('the footer leads to Home, Our Solutions, Contact us, the demo form and the first sample article', () => {
-  const [footer = ''] = /<footer.*<\/footer>/s.exec(readBuiltPage('/')) ?? []
+test('the footer leads to Home, Our Solutions, Contact us, the demo form and the first sample article', async () => {
+  const [footer = ''] = /<footer.*<\/footer>/s.exec(await drawSitePage('/')) ?? []
   const links = attributesOf(footer, 'href')
   for (const path of ['/', '/Oursoultions', '/Contactus', '/Requestdemo', '/Viewarticle1'])
     assert.ok(links.includes(path), path)

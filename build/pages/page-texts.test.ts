@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mainOf, readBuiltPage, textOf } from '../../tests/services/built-site.ts'
+import { drawSitePage, mainOf, textOf } from '../../tests/services/built-site.ts'
 
 const platforms = [
   'Transportation Exchange Platform',
@@ -103,8 +103,8 @@ const texts: Record<string, string[]> = {
 }
 
 for (const [path, words] of Object.entries(texts)) {
-  test(`the finished HTML of ${path} holds the texts of the specification and one heading of the page`, () => {
-    const main = mainOf(readBuiltPage(path))
+  test(`the finished HTML of ${path} holds the texts of the specification and one heading of the page`, async () => {
+    const main = mainOf(await drawSitePage(path))
     const text = textOf(main)
     assert.deepEqual(
       words.filter((word) => !text.includes(word)),
@@ -114,30 +114,33 @@ for (const [path, words] of Object.entries(texts)) {
   })
 }
 
-const headingOf = (path: string) => textOf(/<h1.*?<\/h1>/s.exec(readBuiltPage(path))?.[0] ?? '')
+const headingOf = async (path: string) =>
+  textOf(/<h1.*?<\/h1>/s.exec(await drawSitePage(path))?.[0] ?? '')
 
-test('each page has the name of its specification as heading, and each sample article its own', () => {
-  assert.equal(headingOf('/Returnpolicy'), 'Return policy')
-  assert.equal(headingOf('/Terms'), 'Terms')
-  assert.equal(headingOf('/Privacypolicy'), 'Privacy policy')
-  assert.equal(headingOf('/Requestdemo'), 'Request Demo')
-  assert.equal(headingOf('/Oursoultions'), 'Our Solutions')
-  const articles = [1, 2, 3, 4, 5].map((number) => headingOf(`/Viewarticle${number}`))
+test('each page has the name of its specification as heading, and each sample article its own', async () => {
+  assert.equal(await headingOf('/Returnpolicy'), 'Return policy')
+  assert.equal(await headingOf('/Terms'), 'Terms')
+  assert.equal(await headingOf('/Privacypolicy'), 'Privacy policy')
+  assert.equal(await headingOf('/Requestdemo'), 'Request Demo')
+  assert.equal(await headingOf('/Oursoultions'), 'Our Solutions')
+  const articles = await Promise.all(
+    [1, 2, 3, 4, 5].map((number) => headingOf(`/Viewarticle${number}`)),
+  )
   assert.equal(new Set(articles).size, 5)
 })
 
-test('the pages about us are those of a saree shop and name nothing of freight', () => {
+test('the pages about us are those of a saree shop and name nothing of freight', async () => {
   for (const path of ['/Aboutus', '/About'])
-    assert.doesNotMatch(textOf(mainOf(readBuiltPage(path))), /freight|truck|logistics/i)
+    assert.doesNotMatch(textOf(mainOf(await drawSitePage(path))), /freight|truck|logistics/i)
 })
 
-test('each of the five sample articles has five pictures, a cart that is disabled and an order by e-mail', () => {
+test('each of the five sample articles has five pictures, a cart that is disabled and an order by e-mail', async () => {
   for (const number of [1, 2, 3, 4, 5]) {
     const path = `/Viewarticle${number}`
-    const main = mainOf(readBuiltPage(path))
+    const main = mainOf(await drawSitePage(path))
     assert.equal(main.match(/Zoom<\/(?:button|span)>/g)?.length, 5, path)
     assert.match(main, /<button disabled=""[^>]*>Add to cart</, path)
-    const subject = encodeURIComponent(`Order: ${headingOf(path)}`)
+    const subject = encodeURIComponent(`Order: ${await headingOf(path)}`)
     assert.ok(main.includes(`href="mailto:sarees@example.com?subject=${subject}"`), path)
   }
 })
@@ -171,8 +174,8 @@ const partsOf: Record<string, Record<string, string[]>> = {
 }
 
 for (const [platform, parts] of Object.entries(partsOf)) {
-  test(`Our Solutions says who uses ${platform}, what it works with, how one starts, and answers questions`, () => {
-    const sections = mainOf(readBuiltPage('/Oursoultions')).split(/(?=<h2\b)/)
+  test(`Our Solutions says who uses ${platform}, what it works with, how one starts, and answers questions`, async () => {
+    const sections = mainOf(await drawSitePage('/Oursoultions')).split(/(?=<h2\b)/)
     const section = sections.find((one) => textOf(one).startsWith(`${platform} `)) ?? ''
     const found = section.split(/(?=<[^>]*\bdata-part)/)
     for (const [title, words] of Object.entries(parts)) {
@@ -186,8 +189,8 @@ for (const [platform, parts] of Object.entries(partsOf)) {
   })
 }
 
-test('names of people and places begin in capitals and are not marked as misspelt, and a telephone fills in its number', () => {
-  const main = mainOf(readBuiltPage('/Requestdemo'))
+test('names of people and places begin in capitals and are not marked as misspelt, and a telephone fills in its number', async () => {
+  const main = mainOf(await drawSitePage('/Requestdemo'))
   const fieldOf = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(main)?.[0]
   for (const name of ['name', 'company', 'location']) {
     assert.match(fieldOf(name) ?? '', /autoCapitalize="words"/i, name)
@@ -196,19 +199,19 @@ test('names of people and places begin in capitals and are not marked as misspel
   assert.match(fieldOf('phone') ?? '', /autoComplete="tel"/i)
 })
 
-test('/Contact names the contacts of customers, and has no form', () => {
-  assert.doesNotMatch(mainOf(readBuiltPage('/Contact')), /<(?:form|input|textarea)/)
-  assert.match(readBuiltPage('/Contactus'), /<form[^>]*action="\/Contactus"/)
+test('/Contact names the contacts of customers, and has no form', async () => {
+  assert.doesNotMatch(mainOf(await drawSitePage('/Contact')), /<(?:form|input|textarea)/)
+  assert.match(await drawSitePage('/Contactus'), /<form[^>]*action="\/Contactus"/)
 })
 
-test('the links of the phone number and the e-mail address dial and write', () => {
-  const main = mainOf(readBuiltPage('/Contactus'))
+test('the links of the phone number and the e-mail address dial and write', async () => {
+  const main = mainOf(await drawSitePage('/Contactus'))
   assert.match(main, /<a [^>]*href="tel:\+910000000000"/)
   assert.match(main, /<a [^>]*href="mailto:hello@example\.com"/)
 })
 
-test('the board of loads says whose offer each price is, and explains its four colours', () => {
-  const text = textOf(mainOf(readBuiltPage('/Oursoultions')))
+test('the board of loads says whose offer each price is, and explains its four colours', async () => {
+  const text = textOf(mainOf(await drawSitePage('/Oursoultions')))
   assert.match(text, /FL-2081Cotton yarn, 9 t to Bengaluru9 ₹40,500 ?Matched/)
   assert.match(text, /₹20,500 ?Lowest of 4 offers/)
   assert.match(text, /Matched Open, with offers Open, no offer yet Refrigerated load/)

@@ -1,3 +1,4 @@
+import { defaultRetention } from '../../contract/settings/retention.ts'
 import type {
   BagPiece,
   OrderFormPage,
@@ -28,7 +29,12 @@ const openSettings: ShopSettings = {
   delivery_days_to: '6',
 }
 
-export const context = { publicUrl: 'https://shop.example', notice: null, settings: openSettings }
+export const context = {
+  publicUrl: 'https://shop.example',
+  notice: null,
+  settings: openSettings,
+  retention: defaultRetention,
+}
 
 const piece = (id: number, name: string, price: number): BagPiece => ({
   code: `FL-00020${id}`,

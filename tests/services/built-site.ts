@@ -1,18 +1,28 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { defaultFacts } from '../../contract/shop/settings/facts.ts'
-import { fillFacts } from '../../contract/shop/settings/fill-facts.ts'
+import { defaultRetention } from '../../contract/settings/retention.ts'
+import { noSettings, type ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
+import { openPageDrawer } from '../../server/http/pages/draw-page.ts'
 
-/** The folder of pages and files that the server sends; tests run after the build. */
+/** The folder of the files that the server sends; tests run after the build. */
 export const builtSite = join(import.meta.dirname, '../../dist/client')
 
-/** A page as the server sends it where the owner has filled in nothing. */
-export const readBuiltPage = (path: string) =>
-  fillFacts(
-    readFileSync(join(builtSite, path === '/' ? 'index.html' : `${path}.html`), 'utf8'),
-    defaultFacts,
-  )
+export const openBuiltDrawer = async () => {
+  const drawer = await openPageDrawer(join(builtSite, '../pages'))
+  if (!drawer) throw new Error('The pages are not built.')
+  return drawer
+}
 
+/** A page of the site as the server draws it; by default where the owner has filled in nothing. */
+export const drawSitePage = async (path: string, settings: Partial<ShopSettings> = {}) => {
+  const { draw } = await openBuiltDrawer()
+  const context = {
+    publicUrl: 'https://freightloom.test',
+    notice: null,
+    settings: { ...noSettings, ...settings },
+    retention: defaultRetention,
+  }
+  return (await draw({ kind: 'site', path }, context)).html.toString()
+}
 export const mainOf = (html: string) => /<main.*?<\/main>/s.exec(html)?.[0] ?? ''
 
 const signs: Record<string, string> = {

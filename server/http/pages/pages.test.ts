@@ -1,62 +1,47 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
-import { defaultRetention, retentionPlaceholder } from '../../../contract/settings/retention.ts'
-import { type BuiltPage, publicUrlPlaceholder, readBuiltPages } from './built-pages.ts'
+import { createFolder } from '../../../tests/services/temporary-folder.ts'
+import { createPage, readBuiltPages } from './built-pages.ts'
 import { servePages } from './pages.ts'
+import { sendPage } from './send-page.ts'
 import { createUnknownAddressHandlers } from './unknown-addresses.ts'
+import { serveWellKnownFiles } from './well-known-files.ts'
 
-const publicUrl = 'https://shop.example'
-const settings = {
-  publicUrl,
-  timeZone: 'Asia/Kolkata',
-  hasMailServer: true,
-  retention: defaultRetention,
-}
 const screen =
   '<html lang="en"><meta name="shop-time-zone" content="Asia/Kolkata" /><meta name="mail" content="sent" />Screen'
-const canonical = `<link rel="canonical" href="${publicUrlPlaceholder}/" />`
+
+const unknown = createPage('Unknown', '', async (html) => html)
 
 const serve = async (t: TestContext, overrides = {}) => {
-  const folder = await mkdtemp(join(tmpdir(), 'freightloom-pages-'))
-  t.after(() => rm(folder, { recursive: true }))
+  const folder = await createFolder(t)
   await mkdir(join(folder, 'Item'))
-  await writeFile(join(folder, 'index.html'), `${canonical}<script>go()</script>Home`)
   await writeFile(join(folder, 'Screen.html'), screen)
   await writeFile(join(folder, 'Screen.html.br'), brotliCompressSync('Screen, as built'))
-  await writeFile(join(folder, 'Part.html'), `${canonical}Part of Home`)
-  await writeFile(
-    join(folder, 'Privacy.html'),
-    `<html lang="en">${retentionPlaceholder('enquiries')}, ${retentionPlaceholder('backups')}`,
-  )
-  await writeFile(join(folder, 'Item/[id].html'), `${canonical}Item`)
-  await writeFile(join(folder, '404.html'), 'Unknown')
-  const pages = readBuiltPages(folder, { ...settings, ...overrides })
-  const fillPage = (page: BuiltPage) => async () => page
-  const { handleUnknown, handleUnreadable } = createUnknownAddressHandlers(pages, fillPage)
+  await writeFile(join(folder, 'Item/[id].html'), '<script>go()</script>Item')
+  const pages = readBuiltPages(folder, {
+    timeZone: 'Asia/Kolkata',
+    hasMailServer: true,
+    ...overrides,
+  })
+  const { handleUnknown, handleUnreadable } = createUnknownAddressHandlers(['/', ...pages.keys()], {
+    send: (_, request, reply) => sendPage(unknown, request, reply),
+  })
   const app = Fastify({
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: handleUnreadable,
   })
   t.after(() => app.close())
-  const now = () => new Date('2026-11-24T10:00:00Z')
-  const createSitemap = (paths: readonly string[]) => ({
-    readMain: async () =>
-      gzipSync(paths.map((path) => `<loc>${publicUrl}${path}</loc>`).join('\n')),
-    readPart: async () => null,
-  })
-  await servePages(app, pages, { folder, publicUrl, fillPage, createSitemap, now })
+  await servePages(app, pages, folder)
   app.setNotFoundHandler(handleUnknown)
   return app
 }
 
-test('a page is served at its clean path, with the public address and its inline script allowed', async (t) => {
-  const answer = await (await serve(t)).inject('/')
-  assert.match(answer.body, /href="https:\/\/shop\.example\/"/)
+test('a document is served at its clean path, with its inline script allowed', async (t) => {
+  const answer = await (await serve(t)).inject('/Item/5')
   assert.match(String(answer.headers['content-security-policy']), /script-src 'self' 'sha256-/)
   assert.match(String(answer.headers['permissions-policy']), /camera=\(\)/)
   assert.equal(answer.headers['cross-origin-opener-policy'], 'same-origin')
@@ -92,30 +77,10 @@ test('a screen says that mail is only stored if there is no mail server', async 
 })
 
 test('a screen of a shop in the default time zone is sent as the build compressed it', async (t) => {
-  const retention = { ...defaultRetention, enquiryMonths: 6 }
-  const app = await serve(t, { retention })
+  const app = await serve(t)
   const { rawPayload } = await app.inject({ url: '/Screen', ...inBrotli })
   assert.equal(String(brotliDecompressSync(rawPayload)), 'Screen, as built')
   assert.equal((await app.inject('/Screen.html.br')).statusCode, 404)
-})
-
-test('a page into which the settings are filled is compressed with them', async (t) => {
-  const { rawPayload } = await (await serve(t)).inject({ url: '/', ...inBrotli })
-  assert.match(String(brotliDecompressSync(rawPayload)), /href="https:\/\/shop\.example\/"/)
-})
-
-test('the privacy page says how long data is stored according to the settings', async (t) => {
-  const retention = { enquiryMonths: 1, backupEveryHours: 6, backupsKept: 10 }
-  const { body } = await (await serve(t, { retention })).inject('/Privacy')
-  assert.match(
-    body,
-    /^<html data-retention="1 6 10" lang="en">1 month, 3 days\. Deleted data stays/,
-  )
-})
-
-test('the HTML does not repeat the default settings, as every byte of Home counts', async (t) => {
-  const { body } = await (await serve(t)).inject('/Privacy')
-  assert.match(body, /^<html lang="en">24 months, 7 days\./)
 })
 
 test('a page with brackets in its path is served for exactly one part', async (t) => {
@@ -132,13 +97,15 @@ for (const path of ['/Nowhere', '/404', '/Screen.html']) {
   })
 }
 
-test('the sitemap lists only pages with a canonical address of their own', async (t) => {
-  const { body } = await (await serve(t)).inject('/sitemap.xml')
-  assert.deepEqual(body.match(/<loc>.*<\/loc>/g), ['<loc>https://shop.example/</loc>'])
-})
-
 test('security.txt says where to report a weakness, and that this holds for half a year', async (t) => {
-  const { body } = await (await serve(t)).inject('/.well-known/security.txt')
+  const app = Fastify()
+  t.after(() => app.close())
+  serveWellKnownFiles(app, {
+    publicUrl: 'https://shop.example',
+    sitemap: { readMain: async () => gzipSync(''), readPart: async () => null },
+    now: () => new Date('2026-11-24T10:00:00Z'),
+  })
+  const { body } = await app.inject('/.well-known/security.txt')
   assert.deepEqual(body.trimEnd().split('\n'), [
     'Contact: https://shop.example/Contactus',
     'Expires: 2027-05-23T10:00:00.000Z',

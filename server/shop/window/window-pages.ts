@@ -78,6 +78,16 @@ const createPageReader = ({
   }
 }
 
+/** The address that a page has now; empty where any address may show it. */
+const addressOf = (page: ShopPage) => (page.kind === 'saree' ? page.address : '')
+
+/** Where other words of an address lead; undefined for the right ones. */
+const movedTo = (address: string, url: string) => {
+  const [path, parameters] = url.split('?')
+  if (!address || address === path) return undefined
+  return parameters ? `${address}?${parameters}` : address
+}
+
 const sendAsData = (
   reply: FastifyReply,
   status: number,
@@ -95,29 +105,29 @@ export const createShopPages = (services: ShopPageServices) => {
     { draw }: PageDrawer,
   ): Promise<MadePage> => {
     const { page, context, untilMs } = await readPage(at, read)
-    const address = page.kind === 'saree' ? page.address : ''
-    return { status: statusOf(page), address, built: await draw(page, context), untilMs }
+    const built = await draw(page, context)
+    return { status: statusOf(page), address: addressOf(page), built, untilMs }
   }
 
   return {
     send: async (question: ShopQuestion, request: FastifyRequest, reply: FastifyReply) => {
       if (!drawer) {
         const data = await readPage(now(), question.read)
-        return sendAsData(reply, statusOf(data.page), data)
+        const moved = movedTo(addressOf(data.page), request.url)
+        return moved
+          ? reply.redirect(moved, 301)
+          : sendAsData(reply, statusOf(data.page), { page: data.page, context: data.context })
       }
       const { status, address, built } = await askPage(
         { key: question.key, readVersion, make: (at) => make(question, at, drawer) },
         clientNetwork(request.ip),
       )
-      const [path, parameters] = request.url.split('?')
-      if (address && address !== path)
-        return reply.redirect(parameters ? `${address}?${parameters}` : address, 301)
-      reply.code(status)
-      return sendPage(built, request, reply)
+      const moved = movedTo(address, request.url)
+      return moved ? reply.redirect(moved, 301) : sendPage(built, request, reply.code(status))
     },
     drawWith: async ({ read }: ShopQuestion, settings: ShopSettings) => {
       const { page, context } = await readPage(now(), read, async () => settings)
-      return drawer?.draw(page, context)
+      return drawer ? drawer.draw(page, context) : null
     },
   }
 }
@@ -141,14 +151,12 @@ export const createPrivatePages = ({
   return async (page, status, _request, reply) => {
     const [notice, settings] = await Promise.all([readNotice(today()), readSettings()])
     const context: PageContext = { publicUrl, notice, settings, retention }
-    reply.code(status)
-    if (!drawer) return sendAsData(reply, status, { page, context })
-    return sendPrivate(await drawer.draw(page, context), reply, {
-      // The address of an order is the only key to it.
-      ...((page.kind === 'order status' || page.kind === 'saree') && {
-        'referrer-policy': 'no-referrer',
-      }),
-      'x-robots-tag': 'noindex',
-    })
+    reply.code(status).header('x-robots-tag', 'noindex')
+    // The address of an order is the only key to it.
+    const isSecret = page.kind === 'order status' || page.kind === 'saree'
+    const secrecy = isSecret ? { 'referrer-policy': 'no-referrer' } : {}
+    return drawer
+      ? sendPrivate(await drawer.draw(page, context), reply, secrecy)
+      : sendAsData(reply.headers(secrecy), status, { page, context })
   }
 }

@@ -2,9 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   AUDIT_LOG_RETENTION_MONTHS,
+  defaultRetention,
+  describeRetention,
   KNOWN_CLIENT_DAYS,
 } from '../../../contract/settings/retention.ts'
-import { privacyPolicy } from './privacy-policy.content.ts'
+import { factsOf } from '../../../contract/shop/settings/facts.ts'
+import { privacyPolicyOf } from './privacy-policy.content.ts'
+
+const privacyPolicy = privacyPolicyOf({
+  facts: factsOf({}),
+  retention: describeRetention(defaultRetention),
+  notice: null,
+})
 
 const textOf = (id: string) => {
   const blocks = privacyPolicy.sections.find((section) => section.id === id)?.blocks ?? []

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { searchSite } from './search-index.ts'
-import { searchTexts } from './search-texts.ts'
+import { defaultRetention, describeRetention } from '../../../contract/settings/retention.ts'
+import { factsOf } from '../../../contract/shop/settings/facts.ts'
+import { createSearch } from './search-index.ts'
+import { searchTextsOf } from './search-texts.ts'
+
+const searchTexts = searchTextsOf({
+  facts: factsOf({}),
+  retention: describeRetention(defaultRetention),
+})
+const searchSite = createSearch(searchTexts)
 
 const firstFor = {
   'fuel price': '/Oursoultions/Transportation_Intelligence_Platform',
