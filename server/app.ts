@@ -43,6 +43,7 @@ import { servePreviews } from './shop/settings/preview.ts'
 import { shopSettingsRoutes } from './shop/settings/routes.ts'
 import { createSettingsReaders } from './shop/settings/setting-versions.ts'
 import { MAX_MATCHES } from './shop/window/catalogue.ts'
+import { serveShopManifest } from './shop/window/front.ts'
 import { createPrivatePages, serveShop } from './shop/window/routes.ts'
 import { findNewestSaree } from './shop/window/saree.ts'
 import { createVersionReader } from './shop/window/shop-version.ts'
@@ -188,6 +189,7 @@ const serveWindow = async (app: FastifyInstance, services: AppServices) => {
     findMaterials: () => findMaterials(db),
     readNotice: createBannerReader(db),
   }
+  serveShopManifest(app, services)
   const shopWindow = await serveShop(app, windowServices)
   await app.register(orderPages, {
     ...services,

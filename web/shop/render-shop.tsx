@@ -28,6 +28,8 @@ interface ShopContext {
   /** The banner of today; null where there is none. */
   notice: Notice | null
   settings: ShopSettings
+  /** Those that the head leads to. */
+  categories: readonly string[]
 }
 
 const contentOf = (page: ShopPage | OrderPage, publicUrl: string) => {
@@ -64,11 +66,11 @@ const PLACE = '<template></template>'
  */
 export const renderShop = (
   page: ShopPage | OrderPage,
-  { publicUrl, notice, settings }: ShopContext,
+  { publicUrl, notice, settings, categories }: ShopContext,
 ) => {
-  const path = page.kind === 'catalogue' ? shopAddress() : ''
+  const path = page.kind === 'catalogue' ? shopAddress(page.query) : ''
   const frame = draw(
-    <ShopFrame path={path} notice={notice}>
+    <ShopFrame path={path} notice={notice} categories={categories}>
       <template />
     </ShopFrame>,
     settings,

@@ -17,6 +17,7 @@ import { documentHeaders } from '../../http/security/security-headers.ts'
 import { createDayInstants } from '../../shop-day.ts'
 import { readNextHoldEnd } from '../holds/holds.ts'
 import { type CatalogueSources, createCatalogue } from './catalogue.ts'
+import { readTopCategories } from './front.ts'
 import { createPageStore } from './page-store.ts'
 import { createLeaveReader } from './pieces.ts'
 import { createSareeReader } from './saree.ts'
@@ -27,6 +28,8 @@ interface ShopContext {
   publicUrl: string
   notice: Notice | null
   settings: ShopSettings
+  /** Those that the head of the shop leads to. */
+  categories: readonly string[]
 }
 
 /** Draws the head and the body of a page (`web/shop/render-shop.tsx`). */
@@ -120,14 +123,15 @@ const createDraw = async (services: ShopServices) => {
   /** @param readShown what the shop says about itself on this page, by default what is published */
   return async (at: Date, read: ReadPage, readShown = readSettings) => {
     const day = today()
-    const [model, notice, settings, nextLeave, nextHoldEnd] = await Promise.all([
+    const [model, notice, settings, categories, nextLeave, nextHoldEnd] = await Promise.all([
       read(at),
       readNotice(day),
       readShown(),
+      readTopCategories(services),
       readNextLeave(at),
       readNextHoldEnd(db, at),
     ])
-    const context = { publicUrl, notice, settings }
+    const context = { publicUrl, notice, settings, categories }
     const parts = render?.(model, context)
     const built = shell && parts ? fillShell(shell, parts) : null
     const midnight = Date.parse(instantsOf(day).end)
@@ -195,8 +199,12 @@ export const createPrivatePages = async (services: ShopServices): Promise<SendPr
   const { today, publicUrl, readNotice, readSettings, folder, shell } = services
   const render = await loadRenderer(folder)
   return async (page, status, _request, reply) => {
-    const [notice, settings] = await Promise.all([readNotice(today()), readSettings()])
-    const context = { publicUrl, notice, settings }
+    const [notice, settings, categories] = await Promise.all([
+      readNotice(today()),
+      readSettings(),
+      readTopCategories(services),
+    ])
+    const context = { publicUrl, notice, settings, categories }
     reply.code(status).headers({
       ...documentHeaders,
       'cache-control': 'no-store',
