@@ -28,7 +28,12 @@ const openSettings: ShopSettings = {
   delivery_days_to: '6',
 }
 
-export const context = { publicUrl: 'https://shop.example', notice: null, settings: openSettings }
+export const context = {
+  publicUrl: 'https://shop.example',
+  notice: null,
+  settings: openSettings,
+  categories: ['Silk & zari', 'Ikat'],
+}
 
 const piece = (id: number, name: string, price: number): BagPiece => ({
   code: `FL-00020${id}`,

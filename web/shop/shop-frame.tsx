@@ -61,7 +61,7 @@ function Head({ path, categories }: Pick<ShopFrameProps, 'path' | 'categories'>)
     <header className={styles.head}>
       <div className={`wrap ${styles.row}`}>
         <a
-          className={`${styles.name} ${name.length > MAX_LARGE_NAME ? styles.long : ''}`}
+          className={name.length > MAX_LARGE_NAME ? `${styles.name} ${styles.long}` : styles.name}
           href={shopAddress()}
         >
           {name}
