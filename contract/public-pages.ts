@@ -34,6 +34,8 @@ export interface PageContext {
   notice: Notice | null
   /** What the owner says, as it is published. */
   settings: ShopSettings
+  /** Those that the head of the shop leads to; a page of the site shows none. */
+  categories: readonly string[]
   retention: Retention
 }
 

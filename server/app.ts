@@ -45,6 +45,7 @@ import { servePreviews } from './shop/settings/preview.ts'
 import { shopSettingsRoutes } from './shop/settings/routes.ts'
 import { createSettingsReaders } from './shop/settings/setting-versions.ts'
 import { MAX_MATCHES } from './shop/window/catalogue.ts'
+import { serveShopManifest } from './shop/window/front.ts'
 import { serveShop } from './shop/window/routes.ts'
 import { findNewestSaree } from './shop/window/saree.ts'
 import { createVersionReader } from './shop/window/shop-version.ts'
@@ -196,6 +197,7 @@ const serveWindow = async (app: FastifyInstance, services: AppServices, pages: P
     findCategories: () => findCategories(db),
     findMaterials: () => findMaterials(db),
   }
+  serveShopManifest(app, services)
   await app.register(orderPages, {
     ...services,
     sendPage: createPrivatePages(windowServices),

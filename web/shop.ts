@@ -2,6 +2,7 @@ import { tabStorage } from './api/browser-storage.ts'
 import { countVisit } from './count-visit.ts'
 import { LANDING_QUERY } from './landing-query.ts'
 import { APP_STARTED } from './page-events.ts'
+import { startHeadMenu } from './shop/head-menu.ts'
 import { defineEmailHint } from './shop/orders/email-hint.ts'
 import { startOrders } from './shop/orders/order-script.ts'
 import { defineShare } from './shop/window/share.ts'
@@ -14,6 +15,7 @@ defineShare()
 defineEmailHint()
 startZoom()
 startYourPieces()
+startHeadMenu()
 startOrders()
 
 // The cover has a slow line for itself: the other pictures load after it (`late-pictures.css`).

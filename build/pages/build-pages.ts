@@ -50,6 +50,7 @@ const emptyContext = {
   publicUrl: '',
   notice: null,
   settings: noSettings,
+  categories: [],
   retention: defaultRetention,
 }
 

@@ -33,6 +33,7 @@ export const context = {
   publicUrl: 'https://shop.example',
   notice: null,
   settings: openSettings,
+  categories: ['Silk & zari', 'Ikat'],
   retention: defaultRetention,
 }
 

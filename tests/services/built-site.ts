@@ -19,6 +19,7 @@ export const drawSitePage = async (path: string, settings: Partial<ShopSettings>
     publicUrl: 'https://freightloom.test',
     notice: null,
     settings: { ...noSettings, ...settings },
+    categories: [],
     retention: defaultRetention,
   }
   return (await draw({ kind: 'site', path }, context)).html.toString()

@@ -1,5 +1,6 @@
 import type { ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 import type { SareePage } from '../../contract/shop/window/shop-pages.ts'
+import { shopAddress } from '../../contract/shop/window/shop-query.ts'
 
 /** A measure with its unit, by the codes of UN/CEFACT. */
 const measureOf = (value: string, unitCode: string) => ({
@@ -73,6 +74,28 @@ const availabilityOf = ({ stock, heldUntil }: SareePage) => {
   return heldUntil ? 'OutOfStock' : 'InStock'
 }
 
+/** Who sells, with what is filled in; a shop is a place only where its address is known. */
+export const seller = (shop: string, urlOf: (path: string) => string, settings: ShopSettings) => {
+  const { legal_name, shop_phone, shop_email, shop_address, shop_town, shop_state } = settings
+  return {
+    '@type': shop_address ? 'Store' : 'Organization',
+    name: shop,
+    url: urlOf(shopAddress()),
+    ...(legal_name && { legalName: legal_name }),
+    ...(shop_phone && { telephone: shop_phone }),
+    ...(shop_email && { email: shop_email }),
+    ...(shop_address && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: shop_address.replaceAll('\n', ', '),
+        ...(shop_town && { addressLocality: shop_town }),
+        ...(shop_state && { addressRegion: shop_state }),
+        addressCountry: 'IN',
+      },
+    }),
+  }
+}
+
 /** What search engines read of a piece: the price and the state that its page shows (schema.org/Product). */
 export const product = (
   page: SareePage,
@@ -105,7 +128,7 @@ export const product = (
           itemCondition: 'https://schema.org/NewCondition',
           availability: `https://schema.org/${availabilityOf(page)}`,
           url: urlOf(page.address),
-          seller: { '@type': 'Organization', name: shop },
+          seller: seller(shop, urlOf, settings),
           hasMerchantReturnPolicy: returnPolicy(settings, urlOf),
           ...shipping(settings),
         },

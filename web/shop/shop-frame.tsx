@@ -1,132 +1,155 @@
-import { Menu, Package, Search } from 'lucide-react'
+import { Menu, MessageCircle, Search, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Notice } from '../../contract/banners/announcement.ts'
+import { type Notice, parseBannerLink } from '../../contract/banners/announcement.ts'
 import { formatPhone } from '../../contract/numbers/format-phone.ts'
 import { isOpenForOrders } from '../../contract/shop/settings/shop-settings.ts'
-import { shopAddress } from '../../contract/shop/window/shop-query.ts'
+import { MAX_SEARCH_LENGTH, shopAddress } from '../../contract/shop/window/shop-query.ts'
 import { whatsAppAddress } from '../../contract/whatsapp-address.ts'
-import { Footer } from '../site/layout/footer.tsx'
-import { platformLinks } from '../site/layout/layout.content.ts'
-import headerStyles from '../site/layout/site-header.module.css'
-import layoutStyles from '../site/layout/site-layout.module.css'
-import { Announcement } from '../site/layout/site-layout.tsx'
-import { company, defaultWelcomeTitle } from '../site/site.content.ts'
-import { Logo } from '../ui/brand/logo.tsx'
-import { buttonClass } from '../ui/button.tsx'
 import { shopNameOf, useShopSettings } from './settings-context.ts'
 import styles from './shop-frame.module.css'
 
 interface ShopFrameProps {
+  /** The address of the list that is shown; empty on other pages. */
   path: string
   notice: Notice | null
+  /** Those that the head leads to. */
+  categories: readonly string[]
   children: ReactNode
 }
 
-/** Header, shop's line and footer around a page of the window. Everything in it is a link or a form, as it works without script. */
-export function ShopFrame({ path, notice, children }: ShopFrameProps) {
+/** The shop's own head and foot around each of its pages. Everything in it is a link or a form, as it works without script. */
+export function ShopFrame({ path, notice, categories, children }: ShopFrameProps) {
   return (
-    <div className={layoutStyles.page}>
+    <div className={styles.page}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <Announcement {...(notice ?? { banner_name: defaultWelcomeTitle, banner_link: '' })} />
-      <ShopHeader />
-      <ShopBar path={path} />
-      <main className={layoutStyles.main} id="main" tabIndex={-1}>
+      {notice && <News {...notice} />}
+      <Head path={path} categories={categories} />
+      <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <Seller />
-      <Footer />
+      <Foot />
     </div>
   )
 }
 
-const SIGN_IN = '/?login=/Dashboardadmin'
-
-function ShopHeader() {
+function News({ banner_name, banner_link }: Notice) {
+  const link = parseBannerLink(banner_link)
   return (
-    <header className={headerStyles.header}>
-      <div className={`wrap ${headerStyles.row}`}>
-        <Logo name={company.name} to="/" page="home" />
-        <nav className={styles.pages} aria-label="Main">
-          <a className={headerStyles.item} href="/">
-            Home
-          </a>
-          <a className={headerStyles.item} href="/Oursoultions">
-            Our Solutions
-          </a>
-          <a className={headerStyles.item} href="/Contactus">
-            Contact Us
-          </a>
+    <section className={styles.news} aria-label="Announcement">
+      <p className="wrap">{link === null ? banner_name : <a href={link}>{banner_name}</a>}</p>
+    </section>
+  )
+}
+
+/** A longer name is written smaller, so that two lines of it fit into the head on a phone. */
+const MAX_LARGE_NAME = 20
+
+function Head({ path, categories }: Pick<ShopFrameProps, 'path' | 'categories'>) {
+  const settings = useShopSettings()
+  const name = shopNameOf(settings)
+  const links = (
+    <>
+      <ListLink path={path} to={shopAddress()} name="All sarees" />
+      {categories.map((category) => (
+        <ListLink key={category} path={path} to={shopAddress({ category })} name={category} />
+      ))}
+    </>
+  )
+  return (
+    <header className={styles.head}>
+      <div className={`wrap ${styles.row}`}>
+        <a
+          className={name.length > MAX_LARGE_NAME ? `${styles.name} ${styles.long}` : styles.name}
+          href={shopAddress()}
+        >
+          {name}
+        </a>
+        <nav className={styles.lists} aria-label="Shop">
+          {links}
         </nav>
-        <div className={headerStyles.buttons}>
-          <a className={styles.search} href={`${shopAddress()}#search`} aria-label="Search">
-            <Search />
+        {/* A list has a form of its own, which keeps what was chosen. */}
+        {path === '' && <SearchForm />}
+        <div className={styles.icons}>
+          <a className={styles.seek} href={`${shopAddress()}#search`} aria-label="Search">
+            <Search aria-hidden="true" />
           </a>
-          <a className={headerStyles.item} href={SIGN_IN}>
-            Login
-          </a>
-          <a className={buttonClass()} href="/Requestdemo">
-            Request Demo
-          </a>
+          {settings.shop_whatsapp && (
+            <a href={whatsAppAddress('', settings.shop_whatsapp)} aria-label="Ask on WhatsApp">
+              <MessageCircle aria-hidden="true" />
+            </a>
+          )}
+          {isOpenForOrders(settings) && (
+            <shop-pieces>
+              <a href="/Order">
+                <ShoppingBag aria-hidden="true" />
+                <span className="visually-hidden">Your pieces</span> <b hidden>0</b>
+              </a>
+            </shop-pieces>
+          )}
+          <details className={styles.menu}>
+            <summary aria-label="Menu">
+              <Menu aria-hidden="true" />
+            </summary>
+            <nav className={styles.panel} aria-label="Menu">
+              {links}
+              <a href="/Returnpolicy">Return policy</a>
+            </nav>
+          </details>
         </div>
-        <PhoneMenu />
       </div>
     </header>
   )
 }
 
-function PhoneMenu() {
+function ListLink({ path, to, name }: { path: string; to: string; name: string }) {
   return (
-    <details className={styles.menu}>
-      <summary aria-label="Menu">
-        <Menu />
-      </summary>
-      <nav aria-label="Menu" data-ground="indigo">
-        <a href="/">Home</a>
-        {platformLinks.map(({ name, to }) => (
-          <a key={to} href={to}>
-            {name}
-          </a>
-        ))}
-        <a href="/Contactus">Contact Us</a>
-        <a href={SIGN_IN}>Login</a>
-        <a href={`${shopAddress()}#search`}>Search</a>
-        <a href="/Requestdemo">Request Demo</a>
-      </nav>
-    </details>
+    <a href={to} aria-current={path === to ? 'page' : undefined}>
+      {name}
+    </a>
   )
 }
 
-function ShopBar({ path }: { path: string }) {
-  const settings = useShopSettings()
-  const isOpen = isOpenForOrders(settings)
+function SearchForm() {
   return (
-    <nav className={styles.bar} aria-label="Saree shop">
-      <div className={`wrap ${styles.line}`}>
-        <a className={styles.name} href={shopAddress()}>
-          {shopNameOf(settings)}
+    <search className={styles.find}>
+      <form action={shopAddress()}>
+        <label className="visually-hidden" htmlFor="find">
+          Search the shop
+        </label>
+        <input
+          id="find"
+          name="q"
+          type="search"
+          maxLength={MAX_SEARCH_LENGTH}
+          placeholder="Search sarees"
+        />
+        <button type="submit" aria-label="Search">
+          <Search aria-hidden="true" />
+        </button>
+      </form>
+    </search>
+  )
+}
+
+function Foot() {
+  return (
+    <footer className={styles.foot} data-ground="indigo">
+      <Seller />
+      <div className={`wrap ${styles.legal}`}>
+        <p>
+          © {import.meta.env.BUILD_YEAR} {shopNameOf(useShopSettings())}
+        </p>
+        <a href="/Terms#dispatch">Shipping</a>
+        <a href="/Returnpolicy">Returns</a>
+        <a href="/Terms">Terms</a>
+        <a href="/Privacypolicy">Privacy</a>
+        <a className={styles.runs} href="/">
+          Runs on Freightloom
         </a>
-        <a href={shopAddress()} aria-current={path === shopAddress() ? 'page' : undefined}>
-          All sarees
-        </a>
-        {isOpen && (
-          <a className={styles.optional} href={`${shopAddress()}#how`}>
-            How ordering works
-          </a>
-        )}
-        <a className={styles.optional} href="/Returnpolicy">
-          Return policy
-        </a>
-        {isOpen && (
-          <shop-pieces>
-            <a className={styles.yours} href="/Order" hidden>
-              <Package aria-hidden="true" /> Your pieces <b>0</b>
-            </a>
-          </shop-pieces>
-        )}
       </div>
-    </nav>
+    </footer>
   )
 }
 
@@ -138,34 +161,34 @@ function Seller() {
   const { grievance_email, grievance_phone } = settings
   const isReachable = Boolean(shop_phone || shop_whatsapp || shop_email)
   return (
-    <section className={styles.seller} data-ground="indigo" aria-label="Who sells">
-      <div className={`wrap ${styles.facts}`}>
-        <div>
-          <h2>Sold by</h2>
+    <section className={`wrap ${styles.seller}`} aria-label="Who sells">
+      <div>
+        <h2>Sold by</h2>
+        <p>
+          <strong>{shopNameOf(settings)}</strong>
+          {legal_name && <span>{legal_name}</span>}
+        </p>
+        {shop_address && (
           <p>
-            <strong>{shopNameOf(settings)}</strong>
-            {legal_name && <span>{legal_name}</span>}
+            {shop_address.split('\n').map((line) => (
+              <span key={line}>{line}</span>
+            ))}
           </p>
-          {shop_address && (
-            <p>
-              {shop_address.split('\n').map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </p>
-          )}
-        </div>
-        {isReachable && (
-          <div>
-            <h2>Questions about a piece</h2>
-            {shop_whatsapp && (
-              <a href={whatsAppAddress('', shop_whatsapp)}>WhatsApp {formatPhone(shop_whatsapp)}</a>
-            )}
-            {shop_phone && <a href={`tel:${shop_phone}`}>{formatPhone(shop_phone)}</a>}
-            {shop_email && <a href={`mailto:${shop_email}`}>{shop_email}</a>}
-            {opening_hours && <p>{opening_hours}</p>}
-          </div>
         )}
-        {grievance_name && (
+      </div>
+      {isReachable && (
+        <div>
+          <h2>Questions about a piece or an order</h2>
+          {shop_whatsapp && (
+            <a href={whatsAppAddress('', shop_whatsapp)}>WhatsApp {formatPhone(shop_whatsapp)}</a>
+          )}
+          {shop_phone && <a href={`tel:${shop_phone}`}>{formatPhone(shop_phone)}</a>}
+          {shop_email && <a href={`mailto:${shop_email}`}>{shop_email}</a>}
+          {opening_hours && <p>{opening_hours}</p>}
+        </div>
+      )}
+      {grievance_name && (
+        <>
           <div>
             <h2>Grievance officer</h2>
             <p>
@@ -177,8 +200,15 @@ function Seller() {
               <a href={`tel:${grievance_phone}`}>{formatPhone(grievance_phone)}</a>
             )}
           </div>
-        )}
-      </div>
+          <div>
+            <h2>If something went wrong</h2>
+            <p>
+              Write to the grievance officer. We’ll acknowledge your complaint within 48 hours and
+              settle it within one month.
+            </p>
+          </div>
+        </>
+      )}
     </section>
   )
 }

@@ -32,7 +32,7 @@ const saree: SareePage = {
   alike: [],
 }
 
-const graphOf = (page: SareePage, settings: Partial<ShopSettings> = {}) => {
+const graphOf = (page: ShopPage, settings: Partial<ShopSettings> = {}) => {
   const head = shopHead(page, publicUrl, { ...noSettings, ...settings })
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? ''
   return { text, graph: JSON.parse(text)['@graph'] }
@@ -147,12 +147,41 @@ test('until the share picture is made, a preview shows the photo, as messengers 
   )
 })
 
-test('without a photo a preview shows the picture of the site', () => {
-  for (const page of [saree, list]) {
-    const { url, type, width, height } = previewOf(page)
-    assert.equal(url, `${publicUrl}/open-graph/Home.png`)
-    assert.deepEqual([type, width, height], ['image/png', '1200', '630'])
-  }
+test('without a photo a preview has no picture, rather than that of the site', () => {
+  for (const page of [saree, list]) assert.deepEqual(previewOf(page), {})
+})
+
+test('a preview names the shop, and the shop is the first step of the way to a page', () => {
+  const shop_name = 'Asha "Silks"'
+  const settings = { ...noSettings, shop_name }
+  for (const page of [saree, list])
+    assert.match(
+      shopHead(page, publicUrl, settings),
+      /<meta property="og:site_name" content="Asha &quot;Silks&quot;" \/>/,
+    )
+  const [{ itemListElement: steps }] = graphOf(saree, { shop_name }).graph
+  assert.deepEqual(
+    steps.map(({ name, item }: Record<'name' | 'item', string>) => [name, item]),
+    [
+      [shop_name, `${publicUrl}/Shop`],
+      ['Brocade', `${publicUrl}/Shop?category=Brocade`],
+      ['Bottle green', `${publicUrl}/Saree/FL-000214-bottle-green`],
+    ],
+  )
+})
+
+test('the shop is a place to search engines once its address is filled in', () => {
+  const sellerOf = (settings: Partial<ShopSettings>) => graphOf(list, settings).graph[1]
+  assert.deepEqual(sellerOf({ shop_name: 'Asha Silks' }), {
+    '@type': 'Organization',
+    name: 'Asha Silks',
+    url: `${publicUrl}/Shop`,
+  })
+  const place = sellerOf({ shop_address: '12 Sample Street\nPune', shop_state: 'Maharashtra' })
+  assert.deepEqual(
+    [place['@type'], place.address.streetAddress, place.address.addressRegion],
+    ['Store', '12 Sample Street, Pune', 'Maharashtra'],
+  )
 })
 
 test('the product has the price and the state that the page shows', () => {

@@ -15,9 +15,7 @@ import type {
   ShopPicture,
 } from '../../contract/shop/window/shop-pages.ts'
 import { type ShopQuery, shopAddress, wholeShop } from '../../contract/shop/window/shop-query.ts'
-import { openGraphAlt, openGraphFile } from '../site/open-graph-file.ts'
-import { company } from '../site/site.content.ts'
-import { product } from './product-data.ts'
+import { product, seller } from './product-data.ts'
 import { shopNameOf } from './settings-context.ts'
 import { isShownBySearchEngines } from './window/search-engines.ts'
 
@@ -32,13 +30,6 @@ interface Preview {
   height: number
 }
 
-const sitePreview: Preview = {
-  path: openGraphFile('/'),
-  type: 'image/png',
-  alt: openGraphAlt,
-  ...sharePictureSize,
-}
-
 /** Messengers keep the first picture of a link for ever, so until the share picture is made a preview shows the photo. */
 const photoPreview = ({ name, widths, width, height }: ShopPicture) => {
   const shown = Math.max(0, ...widths.filter((one) => one <= sharePictureSize.width))
@@ -51,9 +42,9 @@ const photoPreview = ({ name, widths, width, height }: ShopPicture) => {
   }
 }
 
-/** That of a saree; that of the site where it has no photo. */
-const previewOf = (name: string, cover: ShopPicture | null | undefined): Preview => {
-  if (!cover) return sitePreview
+/** That of a saree; null where it has no photo. */
+const previewOf = (name: string, cover: ShopPicture | null | undefined): Preview | null => {
+  if (!cover) return null
   const alt = cover.alt || name
   return cover.hasSharePicture
     ? {
@@ -71,7 +62,7 @@ interface Head {
   /** The path that previews name, and search engines where the page is for them; null for a page that is for neither. */
   address: string | null
   isIndexed: boolean
-  preview: Preview
+  preview: Preview | null
   graph: unknown[]
 }
 
@@ -81,7 +72,7 @@ const unlistedHead = (title: string, description: string): Head => ({
   description,
   address: null,
   isIndexed: false,
-  preview: sitePreview,
+  preview: null,
   graph: [],
 })
 
@@ -114,17 +105,25 @@ const headOf = (
       : `Handwoven sarees from ${shop}, each with its own photos, price and facts.`,
     address: canonicalOf(query),
     isIndexed: isShownBySearchEngines(query) && pieces.length > 0,
-    preview: shown ? previewOf(shown.name, shown.cover) : sitePreview,
-    graph: [breadcrumbs([['Saree shop', shopAddress()]], urlOf), itemList(pieces, urlOf)],
+    preview: shown ? previewOf(shown.name, shown.cover) : null,
+    graph: [
+      breadcrumbs(trailOf(shop, query.category), urlOf),
+      seller(shop, urlOf, settings),
+      itemList(pieces, urlOf),
+    ],
   }
 }
 
-const breadcrumbs = (
-  steps: readonly (readonly [name: string, path: string])[],
-  urlOf: (path: string) => string,
-) => ({
+type Step = readonly [name: string, path: string]
+
+const trailOf = (shop: string, category: string): Step[] => [
+  [shop, shopAddress()],
+  ...(category ? [[category, shopAddress({ category })] as const] : []),
+]
+
+const breadcrumbs = (steps: readonly Step[], urlOf: (path: string) => string) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [['Home', '/'] as const, ...steps].map(([name, path], index) => ({
+  itemListElement: steps.map(([name, path], index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
@@ -170,16 +169,16 @@ const sareeHead = (
   settings: ShopSettings,
 ): Head => {
   const { name, category, pictures, address } = page
-  const trail: [string, string][] = [['Saree shop', shopAddress()]]
-  if (category) trail.push([category, shopAddress({ category })])
-  trail.push([name, address])
   return {
     title: name,
     description: describeSaree(page, shop),
     address,
     isIndexed: true,
     preview: previewOf(name, pictures[0]),
-    graph: [breadcrumbs(trail, urlOf), product(page, shop, urlOf, settings)],
+    graph: [
+      breadcrumbs([...trailOf(shop, category), [name, address]], urlOf),
+      product(page, shop, urlOf, settings),
+    ],
   }
 }
 
@@ -216,10 +215,14 @@ export const shopHead = (
       ? [
           property('og:type', page.kind === 'saree' ? 'product' : 'website'),
           property('og:locale', 'en_IN'),
-          property('og:site_name', company.name),
+          property('og:site_name', shop),
           property('og:title', title),
           property('og:description', description),
           property('og:url', urlOf(address)),
+        ]
+      : []),
+    ...(address && preview
+      ? [
           property('og:image', urlOf(preview.path)),
           property('og:image:type', preview.type),
           property('og:image:width', preview.width),

@@ -1,10 +1,7 @@
 import type { PageContext } from '../../contract/public-pages.ts'
-import { describeRetention } from '../../contract/settings/retention.ts'
 import type { OrderPage } from '../../contract/shop/orders/order-pages.ts'
-import { factsOf } from '../../contract/shop/settings/facts.ts'
 import type { ShopPage } from '../../contract/shop/window/shop-pages.ts'
 import { shopAddress } from '../../contract/shop/window/shop-query.ts'
-import { SiteDataContext } from '../site/site-data.ts'
 import { PageNavigationContext } from '../ui/navigation/page-navigation.ts'
 import { OrderForm } from './orders/order-form.tsx'
 import { OrderStatus } from './orders/order-status.tsx'
@@ -38,8 +35,8 @@ const contentOf = (page: ShopPage | OrderPage, publicUrl: string) => {
 const navigate = () => {}
 
 /** A page of the window or of an order, of which nothing is hydrated. */
-export function ShopPageView({ page, publicUrl, notice, settings, retention }: ShopPageViewProps) {
-  const path = page.kind === 'catalogue' ? shopAddress() : ''
+export function ShopPageView({ page, publicUrl, notice, settings, categories }: ShopPageViewProps) {
+  const path = page.kind === 'catalogue' ? shopAddress(page.query) : ''
   const navigation = {
     path,
     search: '',
@@ -48,16 +45,13 @@ export function ShopPageView({ page, publicUrl, notice, settings, retention }: S
     navigate,
     hrefOf: (to: string) => to,
   }
-  const data = { facts: factsOf(settings), retention: describeRetention(retention), notice }
   return (
     <PageNavigationContext value={navigation}>
-      <SiteDataContext value={data}>
-        <ShopSettingsContext value={settings}>
-          <ShopFrame path={path} notice={notice}>
-            {contentOf(page, publicUrl)}
-          </ShopFrame>
-        </ShopSettingsContext>
-      </SiteDataContext>
+      <ShopSettingsContext value={settings}>
+        <ShopFrame path={path} notice={notice} categories={categories}>
+          {contentOf(page, publicUrl)}
+        </ShopFrame>
+      </ShopSettingsContext>
     </PageNavigationContext>
   )
 }

@@ -24,7 +24,7 @@ const keepCodes = (codes: readonly string[]) => {
 const removeCode = (code: string | undefined) =>
   keepCodes(readCodes().filter((kept) => kept !== code))
 
-/** `<shop-pieces>` shows its link to the order form as long as pieces are put aside. */
+/** `<shop-pieces>` says how many pieces are put aside, and takes them along to the order form. */
 class ShopPieces extends HTMLElement {
   connectedCallback() {
     addEventListener(KEY, this.update)
@@ -42,8 +42,8 @@ class ShopPieces extends HTMLElement {
     const count = this.querySelector('b')
     if (!link || !count) return
     const codes = readCodes()
-    link.hidden = codes.length === 0
-    link.href = `/Order?${codes.map((code) => `p=${code}`).join('&')}`
+    count.hidden = codes.length === 0
+    link.href = `/Order?${codes.map((code) => `p=${code}`).join('&')}`.replace(/\?$/, '')
     count.textContent = String(codes.length)
   }
 }

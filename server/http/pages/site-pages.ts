@@ -80,7 +80,13 @@ export const createSitePages = ({
   const read = createSourcesReader(readSources)
   const draw = async (page: SitePage, shown?: ShopSettings) => {
     const { notice, settings } = await read()
-    const context: PageContext = { publicUrl, notice, settings: shown ?? settings, retention }
+    const context: PageContext = {
+      publicUrl,
+      notice,
+      settings: shown ?? settings,
+      categories: [],
+      retention,
+    }
     return drawer.draw(page, context)
   }
   const ask = async (key: string, { ip }: FastifyRequest, make: () => Promise<BuiltPage>) => {

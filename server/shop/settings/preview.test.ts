@@ -26,7 +26,8 @@ onBothEngines('The preview of shop settings', (engine) => {
   test('shows each page with the draft beside the present, and visitors see the present', async (t) => {
     const { save, read, preview } = await open(t)
     const before = await Promise.all(pages.map(async (path) => (await read(path)).body))
-    await save({ shop_name: 'Asha <Silks>', site_phone: '98765 43210' })
+    const phone = '98765 43210'
+    await save({ shop_name: 'Asha <Silks>', site_phone: phone, shop_phone: phone })
     const { now, draft, saree: newest } = await preview()
     assert.equal(newest, pages[1])
     for (const [index, path] of pages.entries()) {

@@ -12,10 +12,12 @@ import type { AskPage, MadePage } from '../../http/pages/kept-pages.ts'
 import { sendPage, sendPrivate } from '../../http/pages/send-page.ts'
 import { createDayInstants } from '../../shop-day.ts'
 import { readNextHoldEnd } from '../holds/holds.ts'
+import type { CatalogueSources } from './catalogue.ts'
+import { readTopCategories } from './front.ts'
 import { createLeaveReader } from './pieces.ts'
 import { createVersionReader } from './shop-version.ts'
 
-export interface ShopPageServices {
+export interface ShopPageServices extends Pick<CatalogueSources, 'findCategories'> {
   db: Db
   now: () => Date
   today: () => string
@@ -47,29 +49,23 @@ const statusOf = (page: ShopPage) => {
 }
 
 /** Reads all that a page shows as it is at a moment, and until when it stays so if nothing is written. */
-const createPageReader = ({
-  db,
-  today,
-  timeZone,
-  publicUrl,
-  retention,
-  readNotice,
-  readSettings,
-}: ShopPageServices) => {
+const createPageReader = (services: ShopPageServices) => {
+  const { db, today, timeZone, publicUrl, retention, readNotice, readSettings } = services
   const readNextLeave = createLeaveReader(db)
   const instantsOf = createDayInstants(timeZone)
   /** @param readShown what the shop says about itself on this page, by default what is published */
   return async (at: Date, read: ShopQuestion['read'], readShown = readSettings) => {
     const day = today()
-    const [page, notice, settings, nextLeave, nextHoldEnd] = await Promise.all([
+    const [page, notice, settings, categories, nextLeave, nextHoldEnd] = await Promise.all([
       read(at),
       readNotice(day),
       readShown(),
+      readTopCategories(services),
       readNextLeave(at),
       readNextHoldEnd(db, at),
     ])
     const midnight = Date.parse(instantsOf(day).end)
-    const context: PageContext = { publicUrl, notice, settings, retention }
+    const context: PageContext = { publicUrl, notice, settings, categories, retention }
     return {
       page,
       context,
@@ -140,17 +136,15 @@ export type SendPrivatePage = (
   reply: FastifyReply,
 ) => Promise<unknown>
 
-export const createPrivatePages = ({
-  today,
-  publicUrl,
-  retention,
-  readNotice,
-  readSettings,
-  drawer,
-}: ShopPageServices): SendPrivatePage => {
+export const createPrivatePages = (services: ShopPageServices): SendPrivatePage => {
+  const { today, publicUrl, retention, readNotice, readSettings, drawer } = services
   return async (page, status, _request, reply) => {
-    const [notice, settings] = await Promise.all([readNotice(today()), readSettings()])
-    const context: PageContext = { publicUrl, notice, settings, retention }
+    const [notice, settings, categories] = await Promise.all([
+      readNotice(today()),
+      readSettings(),
+      readTopCategories(services),
+    ])
+    const context: PageContext = { publicUrl, notice, settings, categories, retention }
     reply.code(status).header('x-robots-tag', 'noindex')
     // The address of an order is the only key to it.
     const isSecret = page.kind === 'order status' || page.kind === 'saree'

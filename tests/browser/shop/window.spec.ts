@@ -77,6 +77,20 @@ test.describe('without script', () => {
     await page.goto('/Saree/FL-000002-honey-tussar')
     await expect(page.getByRole('img', { name: /The cloth to scale/ })).toHaveCount(0)
   })
+
+  test('on a phone the head is one row that stays, and its menu leads to the lists and the search', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.goto(green)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const head = page.getByRole('banner')
+    expect(await head.boundingBox()).toMatchObject({ y: 0, height: 57 })
+    await head.locator('summary').click()
+    await head.getByRole('link', { name: 'All sarees' }).click()
+    await expect(page).toHaveURL('/Shop')
+    await head.getByRole('link', { name: 'Search' }).click()
+    await expect(page.getByRole('searchbox')).toBeInViewport()
+  })
 })
 
 test('the list and a saree are accessible', { tag: '@both-widths' }, async ({

@@ -27,13 +27,7 @@ export function OrderForm({ page, publicUrl }: OrderFormProps) {
   const isTyped = Object.values(typed).some(Boolean)
   return (
     <div className={`wrap ${styles.order}`}>
-      <Breadcrumbs
-        above={[
-          { label: 'Home', to: '/' },
-          { label: 'Saree shop', to: shopAddress() },
-        ]}
-        here="Order"
-      />
+      <Breadcrumbs above={[{ label: 'All sarees', to: shopAddress() }]} here="Order" />
       <h1>Order</h1>
       <DefaultButton page={page} />
       {!page.isOpen && <Closed page={page} />}

@@ -31,8 +31,7 @@ export function OrderStatus({ page, publicUrl }: OrderStatusProps) {
     >
       <Breadcrumbs
         above={[
-          { label: 'Home', to: '/' },
-          { label: 'Saree shop', to: shopAddress() },
+          { label: 'All sarees', to: shopAddress() },
           ...(isReturn ? [{ label: `Order ${number}`, to: address }] : []),
         ]}
         here={isReturn ? 'Return' : `Order ${number}`}

@@ -29,7 +29,9 @@ export function Catalogue({ page }: { page: CataloguePage }) {
   const { query, pieces } = page
   return (
     <div className={`wrap ${styles.shop}`}>
-      <Breadcrumbs above={[{ label: 'Home', to: '/' }]} here="Saree shop" />
+      {query.category && (
+        <Breadcrumbs above={[{ label: 'All sarees', to: shopAddress() }]} here={query.category} />
+      )}
       <div className={styles.top}>
         <div>
           <h1>{query.category || 'Our sarees'}</h1>

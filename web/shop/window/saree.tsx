@@ -22,8 +22,7 @@ export function Saree({ page }: { page: SareePage }) {
     <article className={`wrap ${styles.saree}`}>
       <Breadcrumbs
         above={[
-          { label: 'Home', to: '/' },
-          { label: 'Saree shop', to: shopAddress() },
+          { label: 'All sarees', to: shopAddress() },
           ...(order ? [{ label: `Order ${order.number}`, to: order.address }] : []),
           ...(category && !order ? [{ label: category, to: shopAddress({ category }) }] : []),
         ]}

@@ -26,8 +26,7 @@ export function SiteLayout({ notice, children }: SiteLayoutProps) {
   )
 }
 
-/** Also above the pages of the shop's window, where a link to a page is its clean path. */
-export function Announcement({ banner_name, banner_link }: Notice) {
+function Announcement({ banner_name, banner_link }: Notice) {
   const link = parseBannerLink(banner_link)
   return (
     <section className={noticeStyles.notice} aria-label="Announcement">

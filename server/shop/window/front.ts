@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { foldText } from '../../../contract/fold-text.ts'
+import { placeholders } from '../../../contract/shop/settings/facts.ts'
+import type { ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
+import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
+import { countStockedByChoices } from '../../articles/shared/articles-in-shop.ts'
+import type { Db } from '../../database/database.ts'
+import type { CatalogueSources } from './catalogue.ts'
+import { piecesOf } from './count-fitting.ts'
+
+/** So many categories stand in the head of the shop. */
+const MAX_CATEGORIES = 4
+
+/** The categories with the most sarees that can be bought, the largest first. Only kept figures are read. */
+export const readTopCategories = async ({
+  db,
+  findCategories,
+}: { db: Db } & Pick<CatalogueSources, 'findCategories'>): Promise<string[]> => {
+  const [categories, groups] = await Promise.all([findCategories(), countStockedByChoices(db)])
+  const counts = new Map<string, number>()
+  for (const { category, pieces } of groups) {
+    const text = foldText(category)
+    counts.set(text, (counts.get(text) ?? 0) + pieces)
+  }
+  return categories
+    .map(({ name }) => name)
+    .filter((name) => piecesOf(counts, name) > 0)
+    .sort((one, other) => piecesOf(counts, other) - piecesOf(counts, one))
+    .slice(0, MAX_CATEGORIES)
+}
+
+interface ManifestServices {
+  /** The folder of the built files, whose manifest has the icons and the colours. */
+  site: string
+  readSettings: () => Promise<ShopSettings>
+}
+
+/** Serves the manifest by which a home screen names the shop. */
+export const serveShopManifest = (
+  app: FastifyInstance,
+  { site, readSettings }: ManifestServices,
+) => {
+  const file = join(site, 'manifest.webmanifest')
+  const ofSite = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  app.get('/shop.webmanifest', async (_, reply) => {
+    const name = (await readSettings()).shop_name || placeholders.shop_name
+    const own = { id: shopAddress(), name, short_name: name, start_url: shopAddress() }
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify({ ...ofSite, ...own }))
+  })
+}
