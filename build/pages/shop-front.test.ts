@@ -28,7 +28,7 @@ for (const [name, page] of Object.entries({
   'page of no saree': { kind: 'missing' as const, isGone: false, alike: [] },
 }))
   test(`the ${name} is all about the shop, but for one line that leads to the site`, async () => {
-    const html = (await read(page)).replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    const html = (await read(page)).replace(/<(script|style)\b.*?<\/\1>|<link[^>]*>/gs, '')
     const [line, ...others] = html.match(/<a [^>]*href="\/"[^>]*>.*?<\/a>/g) ?? []
     assert.equal(textOf(line ?? ''), 'Runs on Freightloom')
     assert.deepEqual(others, [])
