@@ -5,14 +5,14 @@ import { APP_STARTED } from './page-events.ts'
 import { defineEmailHint } from './shop/orders/email-hint.ts'
 import { startOrders } from './shop/orders/order-script.ts'
 import { defineShare } from './shop/window/share.ts'
-import { startZoom } from './shop/window/zoom.ts'
+import { defineGallery } from './shop/window/zoom.ts'
 import { startYourPieces } from './shop/your-pieces.ts'
 
 /* The window is drawn by the server and works without this script, which adds what only a script can. */
 
 defineShare()
 defineEmailHint()
-startZoom()
+defineGallery()
 startYourPieces()
 startOrders()
 

@@ -105,6 +105,12 @@ export const namedColours: ReadonlyMap<string, NamedColour> = new Map(
   }),
 )
 
+/** The colours that a text names, in its order, as CSS has them. */
+export const coloursNamedIn = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap(
+    (word) => namedColours.get(word)?.sample ?? [],
+  )
+
 /**
  * The family of the colour that a text names first; in “peacock green” it is green. It is the function `named_colour` of
  * both databases. For PostgreSQL the first migration has it in SQL, and a test compares the two; so a change here needs a
