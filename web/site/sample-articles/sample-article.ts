@@ -12,8 +12,10 @@ export interface SampleArticle {
   short: string
   description: string
   facts: readonly { name: string; text: string }[]
-  /** The parts of the whole cloth in the order of its picture, in centimetres. */
-  lengths: readonly { part: string; centimetres: number }[]
+  /** Of the cloth, in centimetres; `saree` is what is worn, with its pallu. */
+  lengths: { blouse: number; saree: number; pallu: number }
+  /** Of its body and its ends in the drawing of its length, as CSS has them. */
+  colours: readonly [string, string]
   views: readonly [View, ...View[]]
 }
 
@@ -25,3 +27,15 @@ type FactName = 'Material' | 'Blouse' | 'Length' | 'Width' | 'Wash' | 'Remark'
 /** The facts in the order in which they are written, which is that of the page. */
 export const listFacts = (texts: Record<FactName, string>): SampleArticle['facts'] =>
   Object.entries(texts).map(([name, text]) => ({ name, text: joinUnits(text) }))
+
+const subjects: readonly { title: string; names: readonly string[] }[] = [
+  { title: 'Cloth', names: ['Material', 'Blouse'] },
+  { title: 'Measures', names: ['Length', 'Width'] },
+  { title: 'Care', names: ['Wash', 'Remark'] },
+]
+
+export const groupFacts = ({ facts }: SampleArticle) =>
+  subjects.map(({ title, names }) => ({
+    title,
+    facts: facts.filter(({ name }) => names.includes(name)),
+  }))

@@ -42,11 +42,11 @@ const headings: Readonly<Record<string, readonly string[]>> = {
     'From the loom to you',
   ],
   '/About': ['Silk, woven by hand, one saree at a time.'],
-  '/Viewarticle1': ['All 6.3 metres', article],
-  '/Viewarticle2': ['All 6.2 metres', article],
-  '/Viewarticle3': ['All 6.25 metres', article],
-  '/Viewarticle4': ['All 6.4 metres', article],
-  '/Viewarticle5': ['All 5.5 metres', article],
+  '/Viewarticle1': ['How 6.3 m is used', article],
+  '/Viewarticle2': ['How 6.2 m is used', article],
+  '/Viewarticle3': ['How 6.25 m is used', article],
+  '/Viewarticle4': ['How 6.4 m is used', article],
+  '/Viewarticle5': ['How 5.5 m is used', article],
 }
 
 /* The only file of the site that imports the texts of all pages. The build puts its value in its place (`search-texts-plugin.ts`). */
@@ -97,15 +97,9 @@ const factsOf = ({ lead, facts }: Policy) => [
   ...facts.map(({ figure, text }) => `${figure} ${text}`),
 ]
 
-const articleTexts = sampleArticles.map(({ path, name, description, facts, lengths, views }) => [
+const articleTexts = sampleArticles.map(({ path, name, description, facts, views }) => [
   path,
-  [
-    name,
-    description,
-    ...views.map(({ alt }) => alt),
-    ...facts.map(joinNamed),
-    ...lengths.map(({ part, centimetres }) => `${part}: ${centimetres / 100} m`),
-  ],
+  [name, description, ...views.map(({ alt }) => alt), ...facts.map(joinNamed)],
 ])
 
 const pageTexts: Readonly<Record<string, readonly string[]>> = {
