@@ -21,7 +21,7 @@ import { facts } from '../site.content.ts'
 import { depth, partTitles } from '../solutions/depth.content.ts'
 import { oneLoadStory, starts } from '../solutions/solutions.content.ts'
 
-const article = 'Four more from the loom'
+const articleHeadings = ['The facts', 'Cloth', 'Measures', 'Care', 'Four more from the loom']
 
 /** Headings of pages that are no entry of the search by themselves, by path; a test compares them with the built pages. */
 const headings: Readonly<Record<string, readonly string[]>> = {
@@ -42,11 +42,12 @@ const headings: Readonly<Record<string, readonly string[]>> = {
     'From the loom to you',
   ],
   '/About': ['Silk, woven by hand, one saree at a time.'],
-  '/Viewarticle1': ['How 6.3 m is used', article],
-  '/Viewarticle2': ['How 6.2 m is used', article],
-  '/Viewarticle3': ['How 6.25 m is used', article],
-  '/Viewarticle4': ['How 6.4 m is used', article],
-  '/Viewarticle5': ['How 5.5 m is used', article],
+  ...Object.fromEntries(
+    sampleArticles.map(({ path, lengths: { blouse, saree } }) => [
+      path,
+      [`How ${(blouse + saree) / 100} m is used`, ...articleHeadings],
+    ]),
+  ),
 }
 
 /* The only file of the site that imports the texts of all pages. The build puts its value in its place (`search-texts-plugin.ts`). */
