@@ -3,10 +3,18 @@ import type { LengthPart, LengthPlan } from './plan-length.ts'
 
 const metres = (cm: number) => `${Number((cm / 100).toFixed(2))} m`
 
+/** As CSS has them. */
+export interface ClothColours {
+  body?: string | undefined
+  /** Of its pallu and its borders. */
+  end?: string | undefined
+  /** That of `end` where it is left out. */
+  blouse?: string | undefined
+}
+
 interface LengthDrawingProps {
   plan: LengthPlan
-  /** Of its body and its ends, as CSS has them. */
-  colours: readonly string[]
+  colours: ClothColours
 }
 
 /** The length of a piece drawn to scale, with how it goes round a person. */
@@ -45,19 +53,14 @@ const ZARI = '#d9b45c'
 /** Along the page, and down it for a narrow screen. Attributes, as the page allows no styles of its own. */
 function Cloth({ plan, colours }: LengthDrawingProps) {
   const { total, width, cloth } = plan
-  const [body = INDIGO, end = MADDER] = colours
+  const { body = INDIGO, end = MADDER, blouse = end } = colours
+  const fills = { blouse, body, pallu: end }
   const border = width * 0.06
   const starts = cloth.map((_, index) => cloth.slice(0, index).reduce((sum, { cm }) => sum + cm, 0))
   const drawing = (
     <>
       {cloth.map(({ part, cm }, index) => (
-        <rect
-          key={part}
-          x={starts[index]}
-          width={cm}
-          height={width}
-          fill={part === 'body' ? body : end}
-        />
+        <rect key={part} x={starts[index]} width={cm} height={width} fill={fills[part]} />
       ))}
       {[0, width - border].map((y) => (
         <g key={y}>

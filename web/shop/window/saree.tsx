@@ -24,6 +24,7 @@ import { ShareButton } from './share-button.tsx'
 export function Saree({ page }: { page: SareePage }) {
   const { name, category, alike, order, facts } = page
   const plan = planLength(facts)
+  const [body, end] = coloursNamedIn(facts.colours)
   return (
     <article className={`wrap ${styles.saree}`}>
       <Breadcrumbs
@@ -40,7 +41,7 @@ export function Saree({ page }: { page: SareePage }) {
         <Purchase page={page} />
       </div>
       <SareeFacts page={page} />
-      {plan && <LengthDrawing plan={plan} colours={coloursNamedIn(facts.colours)} />}
+      {plan && <LengthDrawing plan={plan} colours={{ body, end }} />}
       {alike.length > 0 && (
         <section className={styles.alike} id="like" aria-labelledby="like-title">
           <h2 id="like-title">You may also like</h2>

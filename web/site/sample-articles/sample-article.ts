@@ -1,3 +1,4 @@
+import type { ClothColours } from '../../shop/window/length-drawing.tsx'
 import type { SareeName, ViewName } from '../sarees/saree-picture.tsx'
 
 interface View {
@@ -14,8 +15,8 @@ export interface SampleArticle {
   facts: readonly { name: string; text: string }[]
   /** Of the cloth, in centimetres; `saree` is what is worn, with its pallu. */
   lengths: { blouse: number; saree: number; pallu: number }
-  /** Of its body and its ends in the drawing of its length, as CSS has them. */
-  colours: readonly [string, string]
+  /** Of the drawing of its length. */
+  colours: ClothColours
   views: readonly [View, ...View[]]
 }
 

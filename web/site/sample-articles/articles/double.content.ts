@@ -16,7 +16,7 @@ export const double: SampleArticle = {
     Remark: 'Looks the same from both sides',
   }),
   lengths: { blouse: 0, saree: 550, pallu: 75 },
-  colours: ['#8c151d', '#1d4a33'],
+  colours: { body: '#8c151d', end: '#1d4a33' },
   views: [
     {
       name: 'draped',

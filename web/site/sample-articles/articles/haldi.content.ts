@@ -16,7 +16,7 @@ export const haldi: SampleArticle = {
     Remark: 'Light for silk, about 480 g',
   }),
   lengths: { blouse: 80, saree: 545, pallu: 75 },
-  colours: ['#e0a11b', '#b3124e'],
+  colours: { body: '#e0a11b', end: '#b3124e', blouse: '#e0a11b' },
   views: [
     {
       name: 'draped',

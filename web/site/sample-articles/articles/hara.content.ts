@@ -16,7 +16,7 @@ export const hara: SampleArticle = {
     Remark: 'Woven on a pit loom: slight irregularities are the mark of handwork, not a fault',
   }),
   lengths: { blouse: 80, saree: 550, pallu: 75 },
-  colours: ['#0f5a3c', '#6e1423'],
+  colours: { body: '#0f5a3c', end: '#6e1423' },
   views: [
     {
       name: 'draped',

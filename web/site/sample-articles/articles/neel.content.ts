@@ -16,7 +16,7 @@ export const neel: SampleArticle = {
     Remark: 'New indigo may rub off a little, so keep it separate at first',
   }),
   lengths: { blouse: 80, saree: 540, pallu: 75 },
-  colours: ['#25306e', '#8c151d'],
+  colours: { body: '#25306e', end: '#8c151d', blouse: '#25306e' },
   views: [
     {
       name: 'draped',

@@ -16,7 +16,7 @@ export const tussar: SampleArticle = {
     Remark: 'Slubs are natural to wild silk, so no two lengths are alike',
   }),
   lengths: { blouse: 80, saree: 560, pallu: 75 },
-  colours: ['#e2c98f', '#232228'],
+  colours: { body: '#e2c98f', end: '#232228', blouse: '#e2c98f' },
   views: [
     {
       name: 'draped',
