@@ -95,7 +95,7 @@ interface NamedColour {
 }
 
 /** The words for colours in small letters; the names of the families are among them. */
-export const namedColours: ReadonlyMap<string, NamedColour> = new Map(
+const namedColours: ReadonlyMap<string, NamedColour> = new Map(
   Object.entries(colourFamilies).flatMap(([key, { sample }]) => {
     const family = key as ColourFamily
     const others = Object.entries(shades[family])
