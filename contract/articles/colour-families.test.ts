@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { colourFamilyNamedIn, coloursNamedIn } from './colour-families.ts'
+import { colourFamilyNamedIn } from './colour-families.ts'
 
 const families = {
   'Bottle green, maroon': 'green',
@@ -19,8 +19,4 @@ const families = {
 test('the colour that a text names first says where its saree stands; a shade and its family are one colour', () => {
   for (const [text, family] of Object.entries(families))
     assert.equal(colourFamilyNamedIn(text), family, text)
-})
-
-test('colours are read from words in their order', () => {
-  assert.deepEqual(coloursNamedIn('Bottle green, maroon, and something'), ['#1f6b4d', '#6e1423'])
 })

@@ -95,7 +95,7 @@ interface NamedColour {
 }
 
 /** The words for colours in small letters; the names of the families are among them. */
-const namedColours: ReadonlyMap<string, NamedColour> = new Map(
+export const namedColours: ReadonlyMap<string, NamedColour> = new Map(
   Object.entries(colourFamilies).flatMap(([key, { sample }]) => {
     const family = key as ColourFamily
     const others = Object.entries(shades[family])
@@ -104,12 +104,6 @@ const namedColours: ReadonlyMap<string, NamedColour> = new Map(
     )
   }),
 )
-
-/** The colours that a text names, in its order, as CSS has them. */
-export const coloursNamedIn = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap(
-    (word) => namedColours.get(word)?.sample ?? [],
-  )
 
 /**
  * The family of the colour that a text names first; in “peacock green” it is green. It is the function `named_colour` of
