@@ -5,11 +5,9 @@ import { readArguments, refuseArguments } from '../commands/arguments.ts'
 import { sarees } from './woven/sarees.ts'
 import type { Picture, Saree } from './woven/views/composition.ts'
 import { drawView, type ViewName, views } from './woven/views/views.ts'
-import { drawStrip } from './woven/views/whole.ts'
 
 const folder = join(import.meta.dirname, '../web/site/sarees/pictures')
 const PIXELS = 2100
-const STRIP_PIXELS_HIGH = 600
 const THUMBNAIL = { width: 176, height: 235 }
 
 interface File {
@@ -24,13 +22,6 @@ const viewFiles: readonly File[] = [
   { format: 'avif', width: 1080, maxKilobytes: 70 },
   { format: 'avif', width: PIXELS, maxKilobytes: 420 },
   { format: 'jpeg', width: 720, maxKilobytes: 44 },
-]
-
-const stripFiles: readonly File[] = [
-  { format: 'avif', width: 1280, maxKilobytes: 50 },
-  { format: 'avif', width: 2200, maxKilobytes: 90 },
-  { format: 'avif', width: 3200, maxKilobytes: 190 },
-  { format: 'jpeg', width: 1280, maxKilobytes: 80 },
 ]
 
 const qualities = [45, 38, 32, 27, 22]
@@ -95,18 +86,16 @@ const writeMaking = async () => {
   }
 }
 
-const partsOf = ({ name }: Saree) => [...viewNames, 'strip'].map((part) => `${name}-${part}`)
-
 const usage = `Usage: npm run pictures -- [NAME…], by default all of ${sarees.map(({ name }) => name).join(', ')}
 Weaves the pictures of the sample articles. A NAME is a saree or one of its pictures, such as
 hara-draped. The same sarees give the same bytes.`
 
-const known = sarees.flatMap((saree) => [saree.name, ...partsOf(saree)])
+const known = sarees.flatMap(({ name }) => [name, ...viewNames.map((view) => `${name}-${view}`)])
 const asked = readArguments(usage, { maxPositionals: known.length }).positionals
 const unknown = asked.find((name) => !known.includes(name))
 if (unknown) refuseArguments(`There is no picture "${unknown}".`, usage)
-const isAsked = (saree: string, part: string) =>
-  asked.length === 0 || asked.includes(saree) || asked.includes(`${saree}-${part}`)
+const isAsked = (saree: string, view: ViewName) =>
+  asked.length === 0 || asked.includes(saree) || asked.includes(`${saree}-${view}`)
 
 mkdirSync(folder, { recursive: true })
 for (const saree of sarees) {
@@ -115,9 +104,6 @@ for (const saree of sarees) {
     await writeFiles(`${name}-${view}`, open(drawView(saree, view, PIXELS)), viewFiles)
   }
   if (viewNames.some((view) => isAsked(name, view))) await writeThumbnails(saree)
-  if (isAsked(name, 'strip')) {
-    await writeFiles(`${name}-strip`, open(drawStrip(saree, STRIP_PIXELS_HIGH)), stripFiles)
-  }
 }
 await writeDraped()
 await writeMaking()

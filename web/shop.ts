@@ -6,14 +6,14 @@ import { startHeadMenu } from './shop/head-menu.ts'
 import { defineEmailHint } from './shop/orders/email-hint.ts'
 import { startOrders } from './shop/orders/order-script.ts'
 import { defineShare } from './shop/window/share.ts'
-import { startZoom } from './shop/window/zoom.ts'
+import { defineGallery } from './shop/window/zoom.ts'
 import { startYourPieces } from './shop/your-pieces.ts'
 
 /* The window is drawn by the server and works without this script, which adds what only a script can. */
 
 defineShare()
 defineEmailHint()
-startZoom()
+defineGallery()
 startYourPieces()
 startHeadMenu()
 startOrders()

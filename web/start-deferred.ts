@@ -1,7 +1,7 @@
 /**
  * Runs as an inline script in a prerendered page. Loads the page's scripts and other pictures (`late-pictures.css`) once
- * the first view is drawn, at the latest after three seconds, and at once after a click or a press of `/`, which is then
- * repeated.
+ * the first view is drawn, at the latest after three seconds, and at once after a click or a press of `/`; the press of a
+ * button, a photo or that key is then repeated.
  * @param script the site's entry, which dispatches `startedEvent` once it answers clicks
  */
 export const startDeferred = async (
@@ -17,14 +17,14 @@ export const startDeferred = async (
   let pressed: HTMLElement | null = null
   let searchKey: KeyboardEvent | null = null
   const clicked = new Promise<void>((go) => {
-    const press = (button: HTMLElement | null, key: KeyboardEvent | null) => {
+    const press = (what: HTMLElement | null, key: KeyboardEvent | null) => {
       pressed?.removeAttribute('aria-busy')
-      pressed = button
+      pressed = what
       pressed?.setAttribute('aria-busy', 'true')
       searchKey = key
       go()
     }
-    const click = (event: Event) => {
+    const click = (event: MouseEvent) => {
       const target = event.target as Element
       // The hash holds the page's address, so a link to a section must not change it.
       const link = target.closest<HTMLAnchorElement>('a[href^="#"]:not([href^="#/"])')
@@ -34,7 +34,12 @@ export const startDeferred = async (
         section.focus({ preventScroll: true })
         section.scrollIntoView()
       }
-      press(target.closest('button'), null)
+      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+      const control = target.closest<HTMLElement>(
+        opensElsewhere ? 'button' : 'button, a[data-zoom]',
+      )
+      if (control?.matches('a')) event.preventDefault()
+      press(control, null)
     }
     const pressKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || (event.target as Element).matches('input, textarea')) return

@@ -41,7 +41,15 @@ const isLoadedAlone = (id: string) =>
 // One module exports all icons, so the bundler cannot tell which part loads which icon.
 const isIcon = (id: string) => id.includes('node_modules/lucide-react/')
 const fileOfIcon = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()
-const siteFolders = ['site', 'auth', 'ui/carousel', 'ui/dialog', 'ui/form', 'ui/toast']
+const siteFolders = [
+  'site',
+  'auth',
+  'shop/window',
+  'ui/carousel',
+  'ui/dialog',
+  'ui/form',
+  'ui/toast',
+]
 const siteIcons = new Set(
   globSync(siteFolders.map((folder) => join(import.meta.dirname, '../../web', folder, '**/*.tsx')))
     .map((file) => readFileSync(file, 'utf8'))

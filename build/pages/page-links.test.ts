@@ -21,12 +21,16 @@ const targetOf = (from: string, link: string) => {
 }
 
 for (const path of paths) {
-  test(`every link of ${path} leads to a page, and to a section that is there, also without script`, async () => {
+  test(`every link of ${path} leads to a page or a photo, and to a section that is there, also without script`, async () => {
     const links = [...(await drawSitePage(path)).matchAll(/<a [^>]*href="([^"]*)"/g)]
       .map(([, link = '']) => link)
       .filter((link) => !/^(?:mailto|tel):/.test(link))
     assert.ok(links.length > 10)
     for (const link of links) {
+      if (link.startsWith('/assets/')) {
+        assert.ok(existsSync(join(builtSite, link)), link)
+        continue
+      }
       const target = targetOf(path, link)
       assert.ok(target.path, link)
       if (target.section) assert.ok((await idsOf(target.path)).includes(target.section), link)

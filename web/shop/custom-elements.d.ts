@@ -5,6 +5,7 @@ type ElementProps = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'shop-gallery': ElementProps
       'shop-share': ElementProps
       'shop-copy': ElementProps & { 'data-text': string }
       'order-form': ElementProps

@@ -1,11 +1,10 @@
 import { weave } from '../cloth.ts'
-import { layFlat, layGround } from '../drapes/flat.ts'
+import { layGround } from '../drapes/flat.ts'
 import { layPanel } from '../drapes/panel.ts'
 import { type Fabric, WIDTH_CM } from '../fabric.ts'
 import { FRINGE_CM } from '../fringe.ts'
 import { hash2, noise2 } from '../numbers.ts'
-import { render } from '../render.ts'
-import { compose, type Picture, type Saree, type SizeCm, solid } from './composition.ts'
+import { compose, type Saree, type SizeCm, solid } from './composition.ts'
 
 /** A pixel of the whole saree covers more than a thread, so two threads are woven as one. */
 const weaveCoarsely = (fabric: Fabric) =>
@@ -43,28 +42,4 @@ export const layWhole = (
     })
   })
   return compose([layGround(solid(ground, 0.04), width, height, -1.8), ...runs])
-}
-
-export const drawStrip = ({ fabric, seed }: Saree, pixelHeight: number): Picture => {
-  const length = fabric.lengthCm
-  const pixels = Math.round((pixelHeight * length) / WIDTH_CM)
-  const strip = layFlat(weaveCoarsely(fabric), {
-    widthCm: length,
-    heightCm: WIDTH_CM,
-    origin: [0, length],
-    orientation: 'backwards',
-    angle: 0,
-    wave: 0.3,
-    ridges: 0.5,
-    frequency: 0.04,
-    seed: seed + 70,
-    step: (length / pixels) * 5,
-    margin: 0,
-  })
-  const composition = { ...compose([strip]), vignette: 0 }
-  return {
-    pixels: render(composition, length, pixels, pixelHeight),
-    width: pixels,
-    height: pixelHeight,
-  }
 }

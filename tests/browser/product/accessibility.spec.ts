@@ -64,7 +64,7 @@ for (const width of [360, 1440]) {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible()
     await page.goto('/Viewarticle1')
-    await page.getByRole('button', { name: 'Zoom' }).first().press('Enter')
+    await page.getByRole('link', { name: 'Zoom photo 1' }).press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible()
   })

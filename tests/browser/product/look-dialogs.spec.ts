@@ -52,8 +52,8 @@ test('the dialogs that the top bar opens look as they did', async ({ page }) => 
 
 test('the zoom of a picture looks as it did', async ({ page }) => {
   await page.goto('/Viewarticle1')
-  await page.getByRole('button', { name: 'Zoom' }).first().click()
-  const zoom = dialogNamed(page, 'Draped')
+  await page.getByRole('link', { name: 'Zoom photo 1' }).click()
+  const zoom = dialogNamed(page, 'Zoom')
   const isThere = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
   await expect.poll(() => zoom.getByRole('img').evaluate(isThere)).toBe(true)
   await expectLooks(page, zoom, 'zoom')

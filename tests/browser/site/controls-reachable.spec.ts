@@ -29,7 +29,7 @@ const findMuch = async (page: Page) => {
 
 const zoom = async (page: Page) => {
   await open('/Viewarticle1')(page)
-  await page.getByRole('button', { name: /Draped.*Zoom/ }).click()
+  await page.getByRole('link', { name: 'Zoom photo 1' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 

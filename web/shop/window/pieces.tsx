@@ -2,6 +2,7 @@ import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import type { Piece, ShopPicture } from '../../../contract/shop/window/shop-pages.ts'
 import { PictureSources } from '../../ui/picture-sources.tsx'
 import { formatMoment, formatShopDay } from '../format-shop-day.ts'
+import { type PieceCard, PieceCards } from './piece-cards.tsx'
 import styles from './pieces.module.css'
 
 interface PictureProps {
@@ -41,52 +42,39 @@ interface PieceListProps {
 
 export function PieceList({ pieces, firstPictures = 0, look }: PieceListProps) {
   return (
-    <ul className={look ? `${styles.pieces} ${styles[look]}` : styles.pieces}>
-      {pieces.map((piece, index) => (
-        <li key={piece.code}>
-          <PieceCard piece={piece} isFirst={index < firstPictures} />
-        </li>
-      ))}
-    </ul>
+    <PieceCards
+      look={look}
+      cards={pieces.map((piece, index) => cardOf(piece, index < firstPictures))}
+    />
   )
 }
 
-type State = 'sold' | 'held' | undefined
+const markOf = ({ soldAt, heldUntil, stock }: Piece) => {
+  if (soldAt) return 'Sold'
+  if (heldUntil) return 'Held'
+  return stock > 1 ? `${stock} pieces` : null
+}
 
-const stateOf = ({ soldAt, heldUntil }: Piece): State => {
+const stateOf = ({ soldAt, heldUntil }: Piece) => {
   if (soldAt) return 'sold'
   return heldUntil ? 'held' : undefined
 }
 
-const markOf = (piece: Piece) => {
-  const state = stateOf(piece)
-  if (state) return state === 'sold' ? 'Sold' : 'Held'
-  return piece.stock > 1 ? `${piece.stock} pieces` : null
-}
-
-function PieceCard({ piece, isFirst }: { piece: Piece; isFirst: boolean }) {
+const cardOf = (piece: Piece, isFirst: boolean): PieceCard => {
   const { address, name, cover, soldAt, heldUntil, price } = piece
-  const mark = markOf(piece)
-  const state = stateOf(piece)
-  return (
-    <a className={styles.piece} href={address}>
-      <span className={styles.picture} data-state={state}>
-        {cover ? (
-          <Picture picture={cover} alt={cover.alt} sizes={cardSizes} isFirst={isFirst} />
-        ) : (
-          <span className={styles.none}>
-            <span>No photo yet</span>
-          </span>
-        )}
-        {mark && <span className={styles.mark}>{mark}</span>}
+  return {
+    address,
+    name,
+    state: stateOf(piece),
+    mark: markOf(piece),
+    picture: cover ? (
+      <Picture picture={cover} alt={cover.alt} sizes={cardSizes} isFirst={isFirst} />
+    ) : (
+      <span className={styles.none}>
+        <span>No photo yet</span>
       </span>
-      <strong>{name}</strong>
-      <span className={styles.price}>
-        {soldAt ? `Sold on ${formatShopDay(soldAt)}` : formatRupees(price)}
-      </span>
-      {state === 'held' && heldUntil && (
-        <span className={styles.until}>Held until {formatMoment(heldUntil)}</span>
-      )}
-    </a>
-  )
+    ),
+    price: soldAt ? `Sold on ${formatShopDay(soldAt)}` : formatRupees(price),
+    until: !soldAt && heldUntil ? `Held until ${formatMoment(heldUntil)}` : null,
+  }
 }

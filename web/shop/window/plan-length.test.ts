@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { coloursNamedIn, planLength } from './plan-length.ts'
+import { planLength } from './plan-length.ts'
 
 const nothing = { length_with_blouse: '', length_without_blouse: '', width_cm: '', pallu: '' }
 
@@ -52,8 +52,4 @@ test('a pallu that is longer than half of the saree is drawn as half', () => {
     plan?.cloth.map(({ cm }) => cm),
     [250, 250],
   )
-})
-
-test('colours are read from words in their order', () => {
-  assert.deepEqual(coloursNamedIn('Bottle green, maroon, and something'), ['#1f6b4d', '#6e1423'])
 })

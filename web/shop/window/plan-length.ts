@@ -1,4 +1,3 @@
-import { namedColours } from '../../../contract/articles/colour-families.ts'
 import type { WindowFacts } from '../../../contract/articles/window-facts.ts'
 
 /** A part of a cloth, in centimetres along it. */
@@ -47,6 +46,33 @@ const planRounds = (saree: number) => {
   }
 }
 
+/** In centimetres. */
+interface Cloth {
+  blouse: number
+  /** Without the blouse piece. */
+  saree: number
+  pallu: number
+  width?: number
+}
+
+/** What a cloth gives; `isWorn` is false where nobody knows how much of it is left to wear. */
+export const planCloth = (
+  { blouse, saree, pallu, width = USUAL_WIDTH }: Cloth,
+  isWorn = true,
+): LengthPlan => {
+  const cloth = [
+    { part: 'blouse', cm: blouse, words: 'blouse piece' },
+    { part: 'body', cm: saree - pallu, words: pallu > 0 ? 'body' : 'saree' },
+    { part: 'pallu', cm: pallu, words: 'pallu' },
+  ] as const
+  return {
+    total: blouse + saree,
+    width,
+    cloth: cloth.filter(({ cm }) => cm > 0),
+    ...(isWorn ? planRounds(saree) : { pleats: 0, rounds: [] }),
+  }
+}
+
 type Lengths = Pick<
   WindowFacts,
   'length_with_blouse' | 'length_without_blouse' | 'width_cm' | 'pallu'
@@ -64,23 +90,7 @@ export const planLength = (facts: Lengths): LengthPlan | null => {
   if (total === 0 || blouse < 0) return null
   const saree = total - blouse
   const pallu = Math.min(lengthAtStart(facts.pallu), saree / 2)
-  const cloth = [
-    { part: 'blouse', cm: blouse, words: 'blouse piece' },
-    { part: 'body', cm: saree - pallu, words: pallu > 0 ? 'body' : 'saree' },
-    { part: 'pallu', cm: pallu, words: 'pallu' },
-  ] as const
+  const width = Number(facts.width_cm) || USUAL_WIDTH
   // Of a piece whose blouse length is not known nobody knows what is left to wear.
-  const isKnown = without > 0
-  return {
-    total,
-    width: Number(facts.width_cm) || USUAL_WIDTH,
-    cloth: cloth.filter(({ cm }) => cm > 0),
-    ...(isKnown ? planRounds(saree) : { pleats: 0, rounds: [] }),
-  }
+  return planCloth({ blouse, saree, pallu, width }, without > 0)
 }
-
-/** The colours that a text names, in its order, as CSS has them. */
-export const coloursNamedIn = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap(
-    (word) => namedColours.get(word)?.sample ?? [],
-  )

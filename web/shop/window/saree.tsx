@@ -1,4 +1,4 @@
-import { Info, Plus, Share2 } from 'lucide-react'
+import { Info, Plus } from 'lucide-react'
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { MAX_PIECES, orderAddress } from '../../../contract/shop/orders/order-form.ts'
 import { isOpenForOrders } from '../../../contract/shop/settings/shop-settings.ts'
@@ -12,12 +12,19 @@ import { formatMoment, formatShopDay } from '../format-shop-day.ts'
 import { ReturnRules } from '../return-rules.tsx'
 import { Say } from '../say.tsx'
 import { askLinkOf, useShopSettings } from '../settings-context.ts'
+import { coloursNamedIn } from './colours-named-in.ts'
+import { Gallery, photoSizes, thumbSizes } from './gallery.tsx'
+import { LengthDrawing } from './length-drawing.tsx'
 import { Picture, PieceList } from './pieces.tsx'
+import { planLength } from './plan-length.ts'
 import styles from './saree.module.css'
-import { LengthDrawing, SareeFacts } from './saree-facts.tsx'
+import { SareeFacts } from './saree-facts.tsx'
+import { ShareButton } from './share-button.tsx'
 
 export function Saree({ page }: { page: SareePage }) {
-  const { name, category, alike, order } = page
+  const { name, category, alike, order, facts } = page
+  const plan = planLength(facts)
+  const [body, end] = coloursNamedIn(facts.colours)
   return (
     <article className={`wrap ${styles.saree}`}>
       <Breadcrumbs
@@ -29,11 +36,11 @@ export function Saree({ page }: { page: SareePage }) {
         here={name}
       />
       <div className={styles.columns}>
-        <Gallery page={page} />
+        <Photos page={page} />
         <Purchase page={page} />
       </div>
       <SareeFacts page={page} />
-      <LengthDrawing facts={page.facts} />
+      {plan && <LengthDrawing plan={plan} colours={{ body, end }} />}
       {alike.length > 0 && (
         <section className={styles.alike} id="like" aria-labelledby="like-title">
           <h2 id="like-title">You may also like</h2>
@@ -94,7 +101,7 @@ const inShort = ({ stock, heldUntil }: SareePage) => {
   return stock === 1 ? 'In stock, one piece only' : `In stock, ${stock} pieces`
 }
 
-function Gallery({ page: { pictures, name, order } }: { page: SareePage }) {
+function Photos({ page: { pictures, name, order } }: { page: SareePage }) {
   if (pictures.length === 0)
     return (
       <div className={styles.none}>
@@ -104,42 +111,20 @@ function Gallery({ page: { pictures, name, order } }: { page: SareePage }) {
       </div>
     )
   return (
-    <section className={styles.gallery} aria-label="Photos">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it */}
-      <ul className={styles.strip} tabIndex={0}>
-        {pictures.map((picture, index) => {
-          return (
-            <li key={picture.name} id={`photo-${index + 1}`}>
-              <a
-                href={`/pictures/${picture.name}`}
-                data-zoom
-                aria-label={`Zoom photo ${index + 1}`}
-              >
-                <Picture
-                  picture={picture}
-                  alt={picture.alt || `${name}, photo ${index + 1}`}
-                  sizes="(max-width: 500px) 86vw, (max-width: 860px) 62vw, 46vw"
-                  isFirst={index === 0}
-                />
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-      {pictures.length > 1 && (
-        <div className={styles.thumbs}>
-          {pictures.map((picture, index) => (
-            <a
-              key={picture.name}
-              href={`#photo-${index + 1}`}
-              aria-label={`Show photo ${index + 1}`}
-            >
-              <Picture picture={picture} alt="" sizes="76px" />
-            </a>
-          ))}
-        </div>
-      )}
-    </section>
+    <Gallery
+      photos={pictures.map((picture, index) => ({
+        address: `/pictures/${picture.name}`,
+        picture: (
+          <Picture
+            picture={picture}
+            alt={picture.alt || `${name}, photo ${index + 1}`}
+            sizes={photoSizes}
+            isFirst={index === 0}
+          />
+        ),
+        thumb: <Picture picture={picture} alt="" sizes={thumbSizes} />,
+      }))}
+    />
   )
 }
 
@@ -151,7 +136,7 @@ function Purchase({ page }: { page: SareePage }) {
       <h1>{name}</h1>
       {order ? <Ordered order={order} /> : <Offer page={page} />}
       {page.facts.description && <p className={styles.story}>{page.facts.description}</p>}
-      <p className={styles.colours}>
+      <p className={styles.note}>
         <Info aria-hidden="true" />
         <span>
           Every screen shows colours a little differently
@@ -245,11 +230,7 @@ function Actions({ page }: { page: SareePage }) {
           </button>
         </shop-add>
       )}
-      <shop-share>
-        <button className={buttonClass('line')} type="button" hidden>
-          <Share2 aria-hidden="true" /> Share
-        </button>
-      </shop-share>
+      <ShareButton />
     </div>
   )
 }

@@ -6,23 +6,27 @@ const sharedAddress = () => {
   return address.href
 }
 
-/** `<shop-share>` shows its button where the browser has a sheet for sharing, or can copy. */
-class ShopShare extends HTMLElement {
-  connectedCallback() {
-    const button = this.querySelector('button')
-    if (!button || !(navigator.share || navigator.clipboard)) return
-    button.hidden = false
-    button.addEventListener('click', () => void this.share(button))
-  }
-
-  private async share(button: HTMLButtonElement) {
-    const url = sharedAddress()
-    // A person who closes the sheet has decided, so that is no error.
-    if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})
-    await navigator.clipboard.writeText(url)
-    const label = button.lastChild
-    if (label) label.textContent = ' Link copied'
-  }
+const share = async (button: HTMLButtonElement) => {
+  const url = sharedAddress()
+  // A person who closes the sheet has decided, so that is no error.
+  if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})
+  await navigator.clipboard.writeText(url)
+  const label = button.lastChild
+  if (label) label.textContent = ' Link copied'
 }
 
-export const defineShare = () => customElements.define('shop-share', ShopShare)
+/** Defines `<shop-share>`, which shows its button where the browser has a sheet for sharing, or can copy. */
+export const defineShare = () => {
+  if (customElements.get('shop-share')) return
+  customElements.define(
+    'shop-share',
+    class extends HTMLElement {
+      connectedCallback() {
+        const button = this.querySelector('button')
+        if (!button || !(navigator.share || navigator.clipboard)) return
+        button.hidden = false
+        button.addEventListener('click', () => void share(button))
+      }
+    },
+  )
+}

@@ -3,6 +3,22 @@ import styles from './zoom.module.css'
 /** A step in the history, so that Back closes the zoom before it leaves the page. */
 const ENTRY = 'zoom'
 
+const openWithEntry = (dialog: HTMLDialogElement) => {
+  const { href } = location
+  history.pushState({ ...history.state, [ENTRY]: true }, '')
+  const handlePop = (event: PopStateEvent) => {
+    // A router need not know of a step within its page.
+    if (location.href === href) event.stopImmediatePropagation()
+    dialog.close()
+  }
+  addEventListener('popstate', handlePop, { capture: true, once: true })
+  const leaveEntry = () => {
+    if (history.state?.[ENTRY]) history.back()
+  }
+  dialog.addEventListener('close', leaveEntry, { once: true })
+  dialog.showModal()
+}
+
 const button = (label: string, text: string, act: () => void) => {
   const made = document.createElement('button')
   made.type = 'button'
@@ -12,8 +28,9 @@ const button = (label: string, text: string, act: () => void) => {
   return made
 }
 
-/** Shows the photos of the gallery as large as they are, one after the other. */
-const createZoom = (links: readonly HTMLAnchorElement[]) => {
+/** Shows the photos of a gallery as large as they are, one after the other. */
+const createZoom = (gallery: HTMLElement) => {
+  const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-zoom]')]
   const dialog = document.createElement('dialog')
   dialog.className = styles.zoom ?? ''
   dialog.ariaLabel = 'Zoom'
@@ -24,11 +41,17 @@ const createZoom = (links: readonly HTMLAnchorElement[]) => {
   pane.append(picture)
   let current = 0
 
+  const photoOf = (link: HTMLAnchorElement | undefined) => link?.querySelector('img')
+  // A browser may not know the format of the file, or have lost the connection.
+  picture.addEventListener('error', () => {
+    const shown = photoOf(links[current])?.currentSrc
+    if (shown && picture.src !== shown) picture.src = shown
+  })
   const show = (index: number) => {
     current = (index + links.length) % links.length
     const link = links[current]
     picture.src = link?.href ?? ''
-    picture.alt = link?.querySelector('img')?.alt ?? ''
+    picture.alt = photoOf(link)?.alt ?? ''
     pane.dataset.size = 'whole'
     detail.ariaPressed = 'false'
   }
@@ -71,30 +94,39 @@ const createZoom = (links: readonly HTMLAnchorElement[]) => {
     button('Close', '×', () => dialog.close()),
   )
   dialog.append(pane, bar)
-  dialog.addEventListener('close', () => {
-    if (history.state?.[ENTRY]) history.back()
-  })
-  addEventListener('popstate', () => dialog.close())
-  document.body.append(dialog)
-  return (index: number) => {
-    show(index)
-    history.pushState({ [ENTRY]: true }, '')
-    dialog.showModal()
+  gallery.append(dialog)
+  return (link: HTMLAnchorElement) => {
+    show(links.indexOf(link))
+    openWithEntry(dialog)
     pane.focus()
   }
 }
 
-export const startZoom = () => {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-zoom]')]
-  if (links.length === 0) return
-  let open: ((index: number) => void) | undefined
-  for (const [index, link] of links.entries()) {
-    link.addEventListener('click', (event) => {
-      // Another tab or window shows the file itself.
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-      event.preventDefault()
-      open ??= createZoom(links)
-      open(index)
-    })
-  }
+/** Defines `<shop-gallery>`, which opens its photos in a zoom and brings the photo of a thumbnail into view. */
+export const defineGallery = () => {
+  if (customElements.get('shop-gallery')) return
+  customElements.define(
+    'shop-gallery',
+    class extends HTMLElement {
+      private open: ReturnType<typeof createZoom> | undefined
+
+      connectedCallback() {
+        this.addEventListener('click', this.follow)
+      }
+
+      private follow(event: MouseEvent) {
+        const link = event.target instanceof Element && event.target.closest('a')
+        // Another tab or window shows the file itself.
+        if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+        event.preventDefault()
+        if (link.dataset.zoom === undefined)
+          return this.querySelector(link.hash)?.scrollIntoView({
+            block: 'nearest',
+            inline: 'start',
+          })
+        this.open ??= createZoom(this)
+        this.open(link)
+      }
+    },
+  )
 }

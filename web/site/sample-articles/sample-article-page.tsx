@@ -1,52 +1,73 @@
+import { useEffect } from 'react'
+import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { findDocument } from '../../find-document.ts'
+import { FactGroups } from '../../shop/window/fact-groups.tsx'
+import { Gallery, photoSizes } from '../../shop/window/gallery.tsx'
+import { LengthDrawing } from '../../shop/window/length-drawing.tsx'
+import { PieceCards } from '../../shop/window/piece-cards.tsx'
+import { planCloth } from '../../shop/window/plan-length.ts'
+import styles from '../../shop/window/saree.module.css'
+import { defineShare } from '../../shop/window/share.ts'
+import { defineGallery } from '../../shop/window/zoom.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
-import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
-import { DrapedSaree } from '../sarees/joined-pictures.tsx'
-import { Gallery } from './gallery.tsx'
-import otherArticlesStyles from './other-articles.module.css'
-import { Purchase, price } from './purchase.tsx'
-import type { SampleArticle } from './sample-article.ts'
-import styles from './sample-article-page.module.css'
+import { DrapedSaree, SareeThumbnail } from '../sarees/joined-pictures.tsx'
+import { pictureUrl, pictureUrls } from '../sarees/picture-urls.ts'
+import { SareePicture } from '../sarees/saree-picture.tsx'
+import { offer } from './offer.content.ts'
+import { Purchase } from './purchase.tsx'
+import { groupFacts, type SampleArticle } from './sample-article.ts'
 import { sampleArticles } from './sample-articles.content.ts'
-import { WholeStrip } from './whole-strip.tsx'
 
 const paths = sampleArticles.map(({ path }) => path)
 
+const photosOf = ({ saree, views }: SampleArticle) =>
+  views.map(({ name, alt }, index) => ({
+    address: pictureUrl(`${saree}-${name}-2100.avif`),
+    picture: (
+      <SareePicture
+        urls={pictureUrls}
+        saree={saree}
+        view={name}
+        alt={alt}
+        sizes={photoSizes}
+        priority={index === 0}
+      />
+    ),
+    thumb: <SareeThumbnail saree={saree} view={name} />,
+  }))
+
 export function Component() {
+  useEffect(() => {
+    defineGallery()
+    defineShare()
+  }, [])
   const path = findDocument(usePageNavigation().path, paths)
   const article = sampleArticles.find((one) => one.path === path)
   if (!article) return null
+  const { short, lengths, colours } = article
+  const others = sampleArticles.filter((other) => other !== article)
   return (
-    <div className={`wrap ${styles.page}`} key={path}>
-      <Breadcrumbs above={[{ label: 'Home', to: '/' }]} here={article.short} />
+    <article className={`wrap ${styles.saree}`} key={path}>
+      <Breadcrumbs above={[{ label: 'Home', to: '/' }]} here={short} />
       <div className={styles.columns}>
-        <Gallery article={article} />
+        <Gallery photos={photosOf(article)} />
         <Purchase article={article} />
       </div>
-      <WholeStrip article={article} />
-      <OtherArticles currentArticle={article} />
-    </div>
-  )
-}
-
-function OtherArticles({ currentArticle }: { currentArticle: SampleArticle }) {
-  return (
-    <section className={otherArticlesStyles.others} id="others" aria-labelledby="others-title">
-      <h2 id="others-title">Four more from the loom</h2>
-      <ul className={otherArticlesStyles.list}>
-        {sampleArticles
-          .filter(({ path }) => path !== currentArticle.path)
-          .map((other) => (
-            <li key={other.path}>
-              <PageLink to={other.path}>
-                <DrapedSaree saree={other.saree} />
-                <strong>{other.name}</strong>
-                <span>{price}</span>
-              </PageLink>
-            </li>
-          ))}
-      </ul>
-    </section>
+      <FactGroups groups={groupFacts(article)} />
+      <LengthDrawing plan={planCloth(lengths)} colours={colours} />
+      <section className={styles.alike} aria-labelledby="others-title">
+        <h2 id="others-title">Four more from the loom</h2>
+        <PieceCards
+          look="four"
+          cards={others.map(({ path, name, saree }) => ({
+            address: path,
+            name,
+            picture: <DrapedSaree saree={saree} />,
+            price: formatRupees(offer.price),
+          }))}
+        />
+      </section>
+    </article>
   )
 }

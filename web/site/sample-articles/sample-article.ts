@@ -1,3 +1,4 @@
+import type { ClothColours } from '../../shop/window/length-drawing.tsx'
 import type { SareeName, ViewName } from '../sarees/saree-picture.tsx'
 
 interface View {
@@ -12,8 +13,10 @@ export interface SampleArticle {
   short: string
   description: string
   facts: readonly { name: string; text: string }[]
-  /** The parts of the whole cloth in the order of its picture, in centimetres. */
-  lengths: readonly { part: string; centimetres: number }[]
+  /** Of the cloth, in centimetres; `saree` is what is worn, with its pallu. */
+  lengths: { blouse: number; saree: number; pallu: number }
+  /** Of the drawing of its length. */
+  colours: ClothColours
   views: readonly [View, ...View[]]
 }
 
@@ -25,3 +28,15 @@ type FactName = 'Material' | 'Blouse' | 'Length' | 'Width' | 'Wash' | 'Remark'
 /** The facts in the order in which they are written, which is that of the page. */
 export const listFacts = (texts: Record<FactName, string>): SampleArticle['facts'] =>
   Object.entries(texts).map(([name, text]) => ({ name, text: joinUnits(text) }))
+
+const subjects: readonly { title: string; names: readonly string[] }[] = [
+  { title: 'Cloth', names: ['Material', 'Blouse'] },
+  { title: 'Measures', names: ['Length', 'Width'] },
+  { title: 'Care', names: ['Wash', 'Remark'] },
+]
+
+export const groupFacts = ({ facts }: SampleArticle) =>
+  subjects.map(({ title, names }) => ({
+    title,
+    facts: facts.filter(({ name }) => names.includes(name)),
+  }))

@@ -34,34 +34,3 @@ export function DrapedSaree({ saree }: { saree: SareeName }) {
     />
   )
 }
-
-interface SareeStripProps {
-  saree: SareeName
-  alt: string
-  centimetres: number
-}
-
-const WIDTH_CM = 118
-const stripWidths = [1280, 2200, 3200]
-
-export function SareeStrip({ saree, alt, centimetres }: SareeStripProps) {
-  return (
-    <picture>
-      <source
-        type="image/avif"
-        srcSet={stripWidths
-          .map((width) => `${pictureUrl(`${saree}-strip-${width}.avif`)} ${width}w`)
-          .join(', ')}
-        sizes="max(88vw, 1100px)"
-      />
-      <img
-        src={pictureUrl(`${saree}-strip-1280.jpeg`)}
-        alt={alt}
-        width={1280}
-        height={Math.round((1280 * WIDTH_CM) / centimetres)}
-        draggable={false}
-        loading="lazy"
-      />
-    </picture>
-  )
-}

@@ -15,10 +15,8 @@ export const double: SampleArticle = {
     Wash: 'Dry wash',
     Remark: 'Looks the same from both sides',
   }),
-  lengths: [
-    { part: 'Body', centimetres: 475 },
-    { part: 'Pallu', centimetres: 75 },
-  ],
+  lengths: { blouse: 0, saree: 550, pallu: 75 },
+  colours: { body: '#8c151d', end: '#1d4a33' },
   views: [
     {
       name: 'draped',

@@ -15,10 +15,8 @@ export const haldi: SampleArticle = {
     Wash: 'Hand wash in cold water, separately',
     Remark: 'Light for silk, about 480 g',
   }),
-  lengths: [
-    { part: 'Body', centimetres: 550 },
-    { part: 'Pallu', centimetres: 75 },
-  ],
+  lengths: { blouse: 80, saree: 545, pallu: 75 },
+  colours: { body: '#e0a11b', end: '#b3124e', blouse: '#e0a11b' },
   views: [
     {
       name: 'draped',

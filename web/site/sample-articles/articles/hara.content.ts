@@ -15,11 +15,8 @@ export const hara: SampleArticle = {
     Wash: 'Dry wash',
     Remark: 'Woven on a pit loom: slight irregularities are the mark of handwork, not a fault',
   }),
-  lengths: [
-    { part: 'Blouse piece', centimetres: 80 },
-    { part: 'Body', centimetres: 475 },
-    { part: 'Pallu', centimetres: 75 },
-  ],
+  lengths: { blouse: 80, saree: 550, pallu: 75 },
+  colours: { body: '#0f5a3c', end: '#6e1423' },
   views: [
     {
       name: 'draped',

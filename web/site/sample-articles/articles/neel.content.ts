@@ -15,11 +15,8 @@ export const neel: SampleArticle = {
     Wash: 'Dry wash',
     Remark: 'New indigo may rub off a little, so keep it separate at first',
   }),
-  lengths: [
-    { part: 'Blouse piece', centimetres: 80 },
-    { part: 'Body', centimetres: 465 },
-    { part: 'Pallu', centimetres: 75 },
-  ],
+  lengths: { blouse: 80, saree: 540, pallu: 75 },
+  colours: { body: '#25306e', end: '#8c151d', blouse: '#25306e' },
   views: [
     {
       name: 'draped',

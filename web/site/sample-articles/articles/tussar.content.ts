@@ -15,10 +15,8 @@ export const tussar: SampleArticle = {
     Wash: 'Dry wash',
     Remark: 'Slubs are natural to wild silk, so no two lengths are alike',
   }),
-  lengths: [
-    { part: 'Body', centimetres: 565 },
-    { part: 'Pallu', centimetres: 75 },
-  ],
+  lengths: { blouse: 80, saree: 560, pallu: 75 },
+  colours: { body: '#e2c98f', end: '#232228', blouse: '#e2c98f' },
   views: [
     {
       name: 'draped',

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import styles from './fact-groups.module.css'
+
+export interface Fact {
+  name: string
+  text: string
+  note?: ReactNode
+}
+
+export interface FactGroup {
+  title: string
+  facts: readonly Fact[]
+}
+
+/** What is known of a piece, by subject; what is not filled in is not shown. */
+export function FactGroups({ groups }: { groups: readonly FactGroup[] }) {
+  return (
+    <section className={styles.facts} aria-labelledby="facts-title">
+      <h2 id="facts-title">The facts</h2>
+      {groups.map(({ title, facts }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <dl>
+            {facts
+              .filter(({ text }) => text !== '')
+              .map(({ name, text, note }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    {text}
+                    {note && <small>{note}</small>}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  )
+}
