@@ -35,6 +35,12 @@ const addressOf = (path: string) => ({ path, search: '', key: '', returned: fals
 const dataTag = (data: SiteData) =>
   `<script type="application/json" id="site-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
+/** Takes away what no browser needs: the namespaces and names of icons. No text has such an attribute, as its quotes are escaped. */
+const withoutIconNames = (html: string) =>
+  html
+    .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
+    .replaceAll(/(?<=class="lucide) lucide-[\w-]+/g, '')
+
 /** With the marks by which the script of the page hydrates it. */
 const htmlOf = async (node: ReactNode) => {
   const { prelude } = await prerender(node)
@@ -63,7 +69,7 @@ const renderSite = async (
     shell: file.replace(/.*\//, '') + (posted ? '-without-script' : ''),
     document,
     head: siteHead(path, posted, publicUrl, data.facts),
-    page,
+    page: withoutIconNames(page),
     data: posted ? '' : dataTag(data),
   }
 }
@@ -74,7 +80,7 @@ export const render: Renderer['render'] = async (page: PublicPage, context) => {
     shell: 'shop',
     document: null,
     head: shopHead(page, context.publicUrl, context.settings),
-    page: renderToStaticMarkup(<ShopPageView page={page} {...context} />),
+    page: withoutIconNames(renderToStaticMarkup(<ShopPageView page={page} {...context} />)),
     data: '',
   }
 }

@@ -34,18 +34,12 @@ export const deferScript = (html: string): string => {
     String(MAX_QUIET_CHECKS),
     ...events,
   )
-  return compact(removeEntry(html))
+  return removeEntry(html)
+    .replaceAll(/>\n\s*</g, '><')
     .replace('<html', '<html data-first-view')
     .replace('<meta name="viewport"', () => `${watch}\n    <meta name="viewport"`)
     .replace('</body>', () => `  ${start}\n  </body>`)
 }
-
-/** Takes away what no browser needs: the space between tags, and the namespaces and names of icons. */
-const compact = (html: string): string =>
-  html
-    .replaceAll(/>\n\s*</g, '><')
-    .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
-    .replaceAll(/(?<=class="lucide) lucide-[\w-]+/g, '')
 
 const script = /<script\b[^>]*>[\s\S]*?<\/script>/g
 

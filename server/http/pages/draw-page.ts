@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageContext, PublicPage, Renderer } from '../../../contract/public-pages.ts'
-import { type BuiltPage, compress, compressQuickly, createPage, readShells } from './built-pages.ts'
+import {
+  type BuiltPage,
+  compressForLong,
+  compressQuickly,
+  createPage,
+  once,
+  readShells,
+} from './built-pages.ts'
 
 export interface PageDrawer extends Pick<Renderer, 'sitePages' | 'listSearchTexts'> {
   draw: (page: PublicPage, context: PageContext) => Promise<BuiltPage>
@@ -30,8 +37,8 @@ export const openPageDrawer = async (folder: string): Promise<PageDrawer | null>
         .replace('<!--head-->', () => head)
         .replace('<!--page-->', () => content)
         .replace('<!--data-->', () => data)
-      // A page of the site stays for long, so its bytes are worth the time.
-      const compressPage = page.kind === 'site' && !page.posted ? compress : compressQuickly
+      // What the shop shows changes with each order.
+      const compressPage = page.kind === 'site' ? compressForLong() : once(compressQuickly)
       return createPage(html, shell.policy, compressPage)
     },
   }

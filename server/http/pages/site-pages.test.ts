@@ -6,7 +6,7 @@ import type { Notice } from '../../../contract/banners/announcement.ts'
 import type { PageContext, PublicPage } from '../../../contract/public-pages.ts'
 import { defaultRetention } from '../../../contract/settings/retention.ts'
 import { noSettings, type ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
-import { compress, createPage } from './built-pages.ts'
+import { compressQuickly, createPage } from './built-pages.ts'
 import { createKeptPages } from './kept-pages.ts'
 import { createSitePages } from './site-pages.ts'
 
@@ -22,7 +22,7 @@ const serve = (t: TestContext) => {
   const draw = async (_: PublicPage, { notice, settings }: PageContext) => {
     const text = `${notice?.banner_name ?? 'no banner'}, ${settings.site_phone || 'no phone'}`
     drawn.push(text)
-    return createPage(text, '', compress)
+    return createPage(text, '', compressQuickly)
   }
   const { serve: serveOn } = createSitePages({
     drawer: { draw, sitePages: [{ path: '/', isListed: true }], listSearchTexts: () => [] },

@@ -8,7 +8,7 @@ import { factsOf } from '../../../contract/shop/settings/facts.ts'
 import { noSettings, type ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
 import { clientNetwork } from '../connections/client-address.ts'
 import { formatPolicy } from '../security/security-headers.ts'
-import { type BuiltPage, compress, createPage } from './built-pages.ts'
+import { type BuiltPage, compressForLong, createPage } from './built-pages.ts'
 import type { PageDrawer } from './draw-page.ts'
 import type { AskPage } from './kept-pages.ts'
 import { sendPage } from './send-page.ts'
@@ -106,7 +106,11 @@ export const createSitePages = ({
   const makeTexts = async () => {
     const { settings } = await read()
     const data = { facts: factsOf(settings), retention: describeRetention(retention) }
-    return createPage(JSON.stringify(drawer.listSearchTexts(data)), formatPolicy(), compress)
+    return createPage(
+      JSON.stringify(drawer.listSearchTexts(data)),
+      formatPolicy(),
+      compressForLong(),
+    )
   }
 
   return {

@@ -6,6 +6,13 @@ import { openedAddress, storedPaths, waitUntilStored } from '../support/service-
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|502/ })
 
+// A browser that saves data stores no other pages ahead.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  }),
+)
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
 /** Visits Contact us, and from there Terms. */
@@ -34,7 +41,7 @@ test('seen pages open without a connection; unseen, unknown and back-office addr
   await expect(heading(page, 'Talk to the people')).toBeVisible()
   await openOffline(page, '/Terms?utm_source=letter')
   await expect(heading(page, 'Terms')).toBeVisible()
-  const seen = page.getByRole('navigation', { name: 'Pages you’ve seen' })
+  const seen = page.getByRole('navigation', { name: 'Pages you can open now' })
   for (const address of ['/Nowhere', '/#/Nowhere', '/#/Article', '/#/Returnpolicy']) {
     await test.step(address, async () => {
       await openOffline(page, address)

@@ -69,6 +69,16 @@ const storeSession = async (page: Page, token: string) => {
   })
 }
 
+/** What the service worker of another test has stored at this origin. */
+const removeStoredPages = async (page: Page) => {
+  await page.goto('/robots.txt', { waitUntil: 'commit' })
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations())
+      await registration.unregister()
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+}
+
 interface WorkerFixtures {
   host: ProductHost
   sharedProduct: Shop
@@ -121,7 +131,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   signedIn: [false, { option: true }],
 
-  page: async ({ page, product, expectedErrors, signedIn, javaScriptEnabled }, use) => {
+  page: async (
+    { page, product, expectedErrors, signedIn, javaScriptEnabled, serviceWorkers },
+    use,
+  ) => {
     const consoleErrors: string[] = []
     page.on('pageerror', (error) => consoleErrors.push(String(error)))
     page.on('console', (message) => {
@@ -129,6 +142,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (message.type() === 'error' || message.type() === 'warning')
         consoleErrors.push(message.text())
     })
+    if (serviceWorkers === 'allow') await removeStoredPages(page)
     if (javaScriptEnabled) await waitForScripts(page)
     if (signedIn) await storeSession(page, await product.openSession())
     await use(page)

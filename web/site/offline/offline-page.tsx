@@ -23,7 +23,7 @@ export function OfflinePage() {
         </section>
         <Button>Try again</Button>
         <nav aria-labelledby="seen" hidden>
-          <h2 id="seen">Pages you’ve seen</h2>
+          <h2 id="seen">Pages you can open now</h2>
           <ul>
             {pages.map(({ path, title }) => (
               <li key={path}>

@@ -7,8 +7,11 @@ import { ToastMessage } from './toast-message.tsx'
 import { useFreeBox } from './use-free-box.ts'
 import { useReservedSpace } from './use-reserved-space.ts'
 
+/** A page of the server shows none; one may come before React has hydrated it. */
+const none: readonly Toast[] = []
+
 export function ToastRegion() {
-  const shown = toasts.use()
+  const shown = toasts.use(() => none)
   const open = useOpenDialogs()
   // One that was shown in a dialog goes back with it to where that one was opened.
   const placeOf = ({ dialogs }: Toast) => open.findLastIndex((dialog) => dialogs.includes(dialog))

@@ -5,6 +5,7 @@ import {
   openDemo,
   sendDemo,
 } from '../../support/screens/demo-dialog.ts'
+import { waitUntilStored } from '../../support/service-worker.ts'
 
 test.describe('when sending fails', () => {
   test.use({ expectedErrors: /Failed to load resource|ApiError/ })
@@ -64,16 +65,20 @@ test.describe('when sending fails', () => {
     await product.end()
     expect(mailServer.received.length).toBe(2)
   })
+})
+
+test.describe('with a service worker', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expectedErrors: /Failed to load resource|ApiError|ERR_INTERNET_DISCONNECTED/,
+  })
 
   test('the modal opens without a connection, and sending it says that it failed', async ({
     page,
     context,
   }) => {
-    // Modals are loaded ahead, the sign-in last.
-    const loaded = page.waitForResponse(/sign-in-dialog/)
     await page.goto('/')
-    await (await loaded).finished()
-    await page.waitForLoadState('networkidle')
+    await waitUntilStored(page, /demo-dialog/, /send-enquiry/, '/search-texts.json')
     await context.setOffline(true)
     await openFromTopBar(page, 'Request Demo')
     await fillDemo(page)
