@@ -147,15 +147,25 @@ const openPages = async ({
   ...services
 }: AppServices) => {
   const drawer = await openPageDrawer(join(site, '../pages'))
-  const askPage = createKeptPages(now)
+  const { ask: askPage, drawAhead } = createKeptPages(now)
   const readNotice = createBannerReader(db)
-  const readSources = async () => {
-    const [notice, settings] = await Promise.all([readNotice(today()), services.readSettings()])
+  const readVersion = createVersionReader(db)
+  const readSources = async (day: string) => {
+    const [notice, settings] = await Promise.all([readNotice(day), services.readSettings()])
     return { notice, settings }
   }
   const sitePages =
-    drawer && createSitePages({ drawer, askPage, readSources, publicUrl, retention })
-  return { drawer, askPage, readNotice, sitePages }
+    drawer &&
+    createSitePages({
+      drawer,
+      askPage,
+      readVersion,
+      today,
+      readSources,
+      publicUrl,
+      retention,
+    })
+  return { drawer, askPage, drawAhead, readNotice, sitePages }
 }
 type Pages = Awaited<ReturnType<typeof openPages>>
 
@@ -211,7 +221,7 @@ const serveWindow = async (app: FastifyInstance, services: AppServices, pages: P
 const serveSettings = async (
   app: FastifyInstance,
   services: AppServices,
-  { sitePages }: Pages,
+  { sitePages, drawAhead }: Pages,
   { drawWith }: Awaited<ReturnType<typeof serveWindow>>,
 ) => {
   const { db, now, readSettings, secretCipher } = services
@@ -233,6 +243,7 @@ const serveSettings = async (
     findOwners,
     requireProof: createRequireProof(db, secretCipher, now),
     previewDraft,
+    drawAhead: () => void drawAhead(),
     findNewestSaree: () => findNewestSaree(db),
   })
 }

@@ -5,7 +5,7 @@ import { openRelease } from './release-files.ts'
 import type { WorkerFetchEvent, WorkerScope } from './worker-events.ts'
 
 /*
- * The service worker, an entry of the build of its own (`build/prerender/service-worker.ts`).
+ * The service worker, an entry of the build of its own (`build/pages/service-worker.ts`).
  *
  * - Files with a hash in their name come from the cache first.
  * - Answers of the API and the film are not stored.

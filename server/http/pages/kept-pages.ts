@@ -11,6 +11,9 @@ const DRAWN_AT_ONCE = {
   maxWaitingOfAll: 500,
 }
 
+/** So many of the pages that were asked for last are drawn again after the owner has published something. */
+const DRAWN_AHEAD = 8
+
 /** All pages that are kept take at most this much memory. */
 const MAX_KEPT_BYTES = 24 * MEGABYTE
 
@@ -34,7 +37,7 @@ export interface Question {
 
 /** Makes public pages, and keeps them under the version of what they show and until the clock changes them. */
 export const createKeptPages = (now: () => Date) => {
-  const store = createPageStore<MadePage>(MAX_KEPT_BYTES)
+  const store = createPageStore<MadePage & { question: Question }>(MAX_KEPT_BYTES)
   const underWay = new Map<string, Promise<MadePage>>()
   const inTurn = createTurns(DRAWN_AT_ONCE)
 
@@ -44,22 +47,19 @@ export const createKeptPages = (now: () => Date) => {
     return { at, version, kept: store.find(key, version, at.getTime()) }
   }
 
-  const makeAndKeep = async ({ key, make }: Question, version: string | number, at: Date) => {
+  const makeAndKeep = async (question: Question, version: string | number, at: Date) => {
+    const { key, make } = question
     const made = await make(at)
     const { status, built, untilMs } = made
     // A page for an error has too many addresses to be kept.
     if (status === 200) {
       const bytes = built.html.length + (await built.compressed()).length
-      store.keep(key, version, { page: made, bytes, untilMs })
+      store.keep(key, version, { page: { ...made, question }, bytes, untilMs })
     }
     return made
   }
 
-  /**
-   * @param network of the visitor, in whose turn a page is made that is not kept
-   * @throws HttpError 503 where too many wait for pages
-   */
-  return async (question: Question, network: string): Promise<MadePage> => {
+  const ask = async (question: Question, network: string): Promise<MadePage> => {
     const { kept } = await look(question)
     if (kept) return kept
     return inTurn(network, async () => {
@@ -76,5 +76,19 @@ export const createKeptPages = (now: () => Date) => {
       return making
     })
   }
+
+  return {
+    /**
+     * @param network of the visitor, in whose turn a page is made that is not kept
+     * @throws HttpError 503 where too many wait for pages
+     */
+    ask,
+    /** Draws the pages that were asked for last, so that their next visitor need not wait. One that fails is drawn when it is asked for. */
+    drawAhead: async () => {
+      for (const { question } of store.newest(DRAWN_AHEAD))
+        await ask(question, 'drawn ahead').catch(() => {})
+    },
+  }
 }
-export type AskPage = ReturnType<typeof createKeptPages>
+export type KeptPages = ReturnType<typeof createKeptPages>
+export type AskPage = KeptPages['ask']

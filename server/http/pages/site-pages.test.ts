@@ -17,6 +17,7 @@ const serve = (t: TestContext) => {
   const sources = {
     readNotice: async (): Promise<Notice | null> => null,
     settings: noSettings as ShopSettings,
+    version: 0,
   }
   const drawn: string[] = []
   const draw = async (_: PublicPage, { notice, settings }: PageContext) => {
@@ -24,9 +25,15 @@ const serve = (t: TestContext) => {
     drawn.push(text)
     return createPage(text, '', compressQuickly)
   }
+  const { ask: askPage, drawAhead } = createKeptPages(() => new Date())
   const { serve: serveOn } = createSitePages({
     drawer: { draw, sitePages: [{ path: '/', isListed: true }], listSearchTexts: () => [] },
-    askPage: createKeptPages(() => new Date()),
+    askPage,
+    readVersion: async () => {
+      sources.version += 1
+      return sources.version
+    },
+    today: () => '2026-11-30',
     readSources: async () => ({ notice: await sources.readNotice(), settings: sources.settings }),
     publicUrl: 'https://shop.example',
     retention: defaultRetention,
@@ -35,7 +42,7 @@ const serve = (t: TestContext) => {
   t.after(() => app.close())
   serveOn(app)
   const read = async () => (await app.inject('/')).body
-  return { app, sources, drawn, read }
+  return { app, sources, drawn, read, drawAhead }
 }
 
 test('a page is drawn and compressed once for the same banner and settings, and again for others', async (t) => {
@@ -68,4 +75,14 @@ test('a page has the last known banner while the banner cannot be read or is slo
   assert.match(await read(), /^First/)
   sources.readNotice = () => new Promise(() => {})
   assert.match(await read(), /^First/)
+})
+
+test('after something is published, a page that was visited is drawn before its next visitor comes', async (t) => {
+  const { sources, drawn, read, drawAhead } = serve(t)
+  await read()
+  sources.settings = { ...noSettings, site_phone: '+919876543210' }
+  await drawAhead()
+  assert.deepEqual(drawn, ['no banner, no phone', 'no banner, +919876543210'])
+  await read()
+  assert.equal(drawn.length, 2)
 })

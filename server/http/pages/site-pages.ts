@@ -46,25 +46,36 @@ const createReaderWithFallback = <Value>(read: () => Promise<Value>, first: Valu
   }
 }
 
-/** Gives the sources a number, which is another one whenever they are. */
-const createSourcesReader = (read: () => Promise<Sources>) => {
-  let newest: Sources & { version: number } = { notice: null, settings: noSettings, version: 0 }
+/** Gives the sources a number, which is another one whenever they are. They are read again only where something was written. */
+const createSourcesReader = ({ readVersion, today, readSources }: SourceServices) => {
+  let newest: Sources & { number: number } = { notice: null, settings: noSettings, number: 0 }
+  let readAt = ''
   const isSame = ({ notice, settings }: Sources) =>
     settings === newest.settings &&
     notice?.banner_name === newest.notice?.banner_name &&
     notice?.banner_link === newest.notice?.banner_link
-  const readNumbered = async () => {
-    const sources = await read()
-    if (!isSame(sources)) newest = { ...sources, version: newest.version + 1 }
+  const read = async () => {
+    const day = today()
+    const at = `${await readVersion()} ${day}`
+    if (at === readAt) return newest
+    const sources = await readSources(day)
+    if (!isSame(sources)) newest = { ...sources, number: newest.number + 1 }
+    readAt = at
     return newest
   }
-  return createReaderWithFallback(readNumbered, newest)
+  return createReaderWithFallback(read, newest)
 }
 
-interface SitePageServices {
+interface SourceServices {
+  /** The number of commits so far that changed what public pages show. */
+  readVersion: () => Promise<number>
+  today: () => string
+  readSources: (day: string) => Promise<Sources>
+}
+
+interface SitePageServices extends SourceServices {
   drawer: PageDrawer
   askPage: AskPage
-  readSources: () => Promise<Sources>
   publicUrl: string
   retention: Retention
 }
@@ -73,11 +84,11 @@ interface SitePageServices {
 export const createSitePages = ({
   drawer,
   askPage,
-  readSources,
   publicUrl,
   retention,
+  ...sources
 }: SitePageServices) => {
-  const read = createSourcesReader(readSources)
+  const read = createSourcesReader(sources)
   const draw = async (page: SitePage, shown?: ShopSettings) => {
     const { notice, settings } = await read()
     const context: PageContext = {
@@ -93,7 +104,7 @@ export const createSitePages = ({
     const { built } = await askPage(
       {
         key,
-        readVersion: async () => (await read()).version,
+        readVersion: async () => (await read()).number,
         make: async () => ({ status: 200, address: key, built: await make(), untilMs: null }),
       },
       clientNetwork(ip),

@@ -40,6 +40,8 @@ interface ShopSettingsServices {
   findOwners: (trx: Trx) => Promise<readonly string[]>
   requireProof: (admin: SignedInAdmin, proof: Proof) => Promise<void>
   wakeOutbox: () => void
+  /** Draws the most visited public pages again. */
+  drawAhead: () => void
 }
 
 const changesOf = (
@@ -76,6 +78,7 @@ const createProtection = ({
   requireProof,
   timeZone,
   wakeOutbox,
+  drawAhead,
 }: ShopSettingsServices) => {
   const formatTime = createMomentFormats(timeZone).moment
   return {
@@ -101,6 +104,7 @@ const createProtection = ({
         await queueSettingsMails(trx, { owners, by: admin.email, time, changes }, at)
         afterCommit(wakeOutbox)
       }
+      afterCommit(drawAhead)
       return auditOf(before, after)
     },
   }
