@@ -1,6 +1,3 @@
-import './ui/styles/tokens.css'
-import './ui/styles/base.css'
-import './ui/styles/late-pictures.css'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'

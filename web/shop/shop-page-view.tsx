@@ -1,3 +1,6 @@
+import '../ui/styles/tokens.css'
+import '../ui/styles/base.css'
+import '../ui/styles/late-pictures.css'
 import type { PageContext } from '../../contract/public-pages.ts'
 import type { OrderPage } from '../../contract/shop/orders/order-pages.ts'
 import type { ShopPage } from '../../contract/shop/window/shop-pages.ts'
