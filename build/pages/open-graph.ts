@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { hash2 } from '../../art/woven/numbers.ts'
 import { platforms } from '../../contract/platforms.ts'
-import { openGraphAlt, openGraphFile } from '../../web/site/open-graph-file.ts'
+import { openGraphFile } from '../../web/site/open-graph-file.ts'
 import { tagline } from '../../web/site/page-title.ts'
 import { type PageText, pages } from '../../web/site/pages.content.ts'
 import { sampleArticles } from '../../web/site/sample-articles/sample-articles.content.ts'
@@ -19,13 +19,6 @@ const articleAt = new Map(sampleArticles.map((article) => [article.path, article
 const weaveAt = new Map(
   platforms.map(({ segment }) => [solutionAddress(segment), weaveOf[segment]]),
 )
-
-export const openGraphPicture = (path: string) => {
-  const article = articleAt.get(path)
-  const file = openGraphFile(path)
-  const alt = article?.views[0].alt ?? openGraphAlt
-  return { file, width, height, alt }
-}
 
 const drawRect = (x: number, y: number, w: number, h: number, dye: string) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${readTokenColour(dye)}"/>`
@@ -115,7 +108,7 @@ export const drawOpenGraph = async (folder: string) => {
     return encodeJpeg(60, drawn.composite([{ input, left: photoLeft, top: 0 }]))
   }
   const write = async (page: PageText) => {
-    const file = join(folder, openGraphPicture(page.path).file)
+    const file = join(folder, openGraphFile(page.path))
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, await draw(page))
   }

@@ -90,5 +90,4 @@ export const createKeptPages = (now: () => Date) => {
     },
   }
 }
-export type KeptPages = ReturnType<typeof createKeptPages>
-export type AskPage = KeptPages['ask']
+export type AskPage = ReturnType<typeof createKeptPages>['ask']

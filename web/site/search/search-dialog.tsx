@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { searchTextsAddress } from '../../../contract/public-pages.ts'
 import { areCharacterKeysOn, switchCharacterKeys } from '../../keys/character-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -11,17 +12,25 @@ import type { FoundText } from './search-index.ts'
 
 type Search = (typed: string) => FoundText[]
 
+/** With the texts of the pages as they are with the settings of today. */
+const loadSearch = async (): Promise<Search> => {
+  const [{ createSearch }, answer] = await Promise.all([
+    import('./search-index.ts'),
+    fetch(searchTextsAddress),
+  ])
+  if (!answer.ok) throw new Error(`The texts of the search were answered with ${answer.status}.`)
+  return createSearch(await answer.json())
+}
+
 /** The index is loaded with the dialog, so that pages stay small. */
 const useSearch = () => {
   const [search, setSearch] = useState<Search | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    import('./search-index.ts')
-      .then(({ loadSearch }) => loadSearch())
-      .then(
-        (found) => setSearch(() => found),
-        () => setHasFailed(true),
-      )
+    loadSearch().then(
+      (loaded) => setSearch(() => loaded),
+      () => setHasFailed(true),
+    )
   }, [])
   return { search, hasFailed }
 }

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
-import { type SearchText, searchTextsAddress } from '../../../contract/public-pages.ts'
+import type { SearchText } from '../../../contract/public-pages.ts'
 import type { PageText } from '../pages.content.ts'
 import { excerptOf, type Part, simplifyWord, splitWords } from './excerpt.ts'
 import { synonyms } from './synonyms.ts'
@@ -120,11 +120,4 @@ export const createSearch = (entries: readonly SearchText[]) => {
     }
     return []
   }
-}
-
-/** The texts of the pages, as they are with the settings of today. */
-export const loadSearch = async () => {
-  const answer = await fetch(searchTextsAddress)
-  if (!answer.ok) throw new Error(`The texts of the search were answered with ${answer.status}.`)
-  return createSearch(await answer.json())
 }

@@ -1,0 +1,145 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { findOwners } from './administrators/queries.ts'
+import type { AppServices } from './app-services.ts'
+import { createArticleSearch, mergeMatches } from './articles/search/article-search.ts'
+import { beginsWithWords, joinConditions } from './articles/search/conditions.ts'
+import { createRequireProof } from './auth/require-proof.ts'
+import { isOwnersSession, readSessionId } from './auth/sessions/session-queries.ts'
+import { createBannerReader } from './banners/banner-on-day.ts'
+import { findCategories } from './categories/routes.ts'
+import { servePostedForms } from './enquiries/posted-forms.ts'
+import { openPageDrawer } from './http/pages/draw-page.ts'
+import { createKeptPages } from './http/pages/kept-pages.ts'
+import { serveServiceWorkerRemoval } from './http/pages/service-worker-removal.ts'
+import { createSitePages } from './http/pages/site-pages.ts'
+import { serveWellKnownFiles } from './http/pages/well-known-files.ts'
+import { findMaterials } from './materials/routes.ts'
+import { createSmallCopy } from './pictures/check-picture.ts'
+import { enquiryServices } from './routes.ts'
+import { orderPages } from './shop/orders/order-pages.ts'
+import { servePreviews } from './shop/settings/preview.ts'
+import { shopSettingsRoutes } from './shop/settings/routes.ts'
+import { MAX_MATCHES } from './shop/window/catalogue.ts'
+import { serveShopManifest } from './shop/window/front.ts'
+import { serveShop } from './shop/window/routes.ts'
+import { findNewestSaree } from './shop/window/saree.ts'
+import { createVersionReader } from './shop/window/shop-version.ts'
+import { createSitemapWriter, keepSitemap } from './shop/window/sitemap.ts'
+import { createPrivatePages } from './shop/window/window-pages.ts'
+
+/** What public pages are drawn and kept with. */
+export const openPages = async ({
+  db,
+  site,
+  now,
+  today,
+  publicUrl,
+  retention,
+  ...services
+}: AppServices) => {
+  const drawer = await openPageDrawer(join(site, '../pages'))
+  const { ask: askPage, drawAhead } = createKeptPages(now)
+  const readNotice = createBannerReader(db)
+  const readVersion = createVersionReader(db)
+  const readSources = async (day: string) => {
+    const [notice, settings] = await Promise.all([readNotice(day), services.readSettings()])
+    return { notice, settings }
+  }
+  const sitePages =
+    drawer &&
+    createSitePages({
+      drawer,
+      askPage,
+      readVersion,
+      today,
+      readSources,
+      publicUrl,
+      retention,
+    })
+  return { drawer, askPage, drawAhead, readNotice, sitePages }
+}
+export type Pages = Awaited<ReturnType<typeof openPages>>
+
+/** Serves the site, and the forms that its pages post without script. */
+export const serveSite = async (
+  app: FastifyInstance,
+  services: AppServices,
+  { sitePages }: Pages,
+) => {
+  const { db, publicUrl, offlinePages, isDiskFull, now } = services
+  if (offlinePages === false) serveServiceWorkerRemoval(app)
+  await servePostedForms(app, { ...enquiryServices(services), publicUrl, sitePages, isDiskFull })
+  sitePages?.serve(app)
+  const listed = (sitePages?.paths ?? []).filter(({ isListed }) => isListed)
+  const paths = listed.map(({ path }) => path).sort()
+  serveWellKnownFiles(app, {
+    publicUrl,
+    sitemap: keepSitemap(
+      createSitemapWriter(db, publicUrl, paths, now),
+      createVersionReader(db),
+      now,
+    ),
+    now,
+  })
+}
+
+/** Serves the shop's window and the pages of its orders. @returns what draws its pages with other settings */
+export const serveWindow = async (app: FastifyInstance, services: AppServices, pages: Pages) => {
+  const { db } = services
+  const search = createArticleSearch(db)
+  const windowServices = {
+    ...services,
+    ...pages,
+    findMatches: async (text: string) => {
+      const found = await search(text)
+      const { condition, count } = mergeMatches(found)
+      const conditions = [condition(), beginsWithWords(db, found.words)]
+      return {
+        condition: joinConditions(conditions, 'and'),
+        isMore: count.isMore || count.total > MAX_MATCHES,
+      }
+    },
+    findCategories: () => findCategories(db),
+    findMaterials: () => findMaterials(db),
+  }
+  serveShopManifest(app, services)
+  await app.register(orderPages, {
+    ...services,
+    sendPage: createPrivatePages(windowServices),
+    uploadStaging: services.pictures.uploadStaging,
+    makeSmallCopy: createSmallCopy(services.pictures),
+  })
+  return serveShop(app, windowServices)
+}
+
+/** Serves what the owner says about the shop, and previews of it on the pages of both halves. */
+export const serveSettings = async (
+  app: FastifyInstance,
+  services: AppServices,
+  { sitePages, drawAhead }: Pages,
+  { drawWith }: Awaited<ReturnType<typeof serveWindow>>,
+) => {
+  const { db, now, readSettings, secretCipher } = services
+  const previewDraft = servePreviews(app, {
+    db,
+    now,
+    readSettings,
+    readSessionId: (tokenHash) => readSessionId(db, tokenHash),
+    isOwnersSession: (id, at) => isOwnersSession(db, id, at),
+    drawPage: async (url, settings) => {
+      const path = url.split('?')[0] ?? ''
+      return sitePages?.paths.some((page) => page.path === path)
+        ? sitePages.draw({ kind: 'site', path }, settings)
+        : drawWith(url, settings)
+    },
+  })
+  await app.register(shopSettingsRoutes, {
+    ...services,
+    findOwners,
+    requireProof: createRequireProof(db, secretCipher, now),
+    previewDraft,
+    drawAhead: () => void drawAhead(),
+    findNewestSaree: () => findNewestSaree(db),
+  })
+}
