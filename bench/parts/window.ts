@@ -16,7 +16,12 @@ const headers = { 'accept-encoding': 'br' }
 const materials = ['Mulberry silk', 'Tussar silk', 'Eri silk', 'Silk and cotton', 'Cotton']
 const categories = ['Bridal', 'Brocade', 'Ikat', 'Checks', 'Temple border', 'Daily wear']
 
-const keptPaths = [shopAddress(), sareeAddress({ id: 77, article_name: 'Bottle green silk 77' }), '/', '/Terms']
+const keptPaths = [
+  shopAddress(),
+  sareeAddress({ id: 77, article_name: 'Bottle green silk 77' }),
+  '/',
+  '/Terms',
+]
 const listPaths = [
   shopAddress(),
   shopAddress({ page: MAX_PAGE }),
