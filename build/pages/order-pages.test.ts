@@ -21,7 +21,8 @@ const draw = async (page: OrderPage | MissingPage | undefined, settings = contex
   assert.ok(page)
   const html = (await drawPage(page, { ...context, settings })).html.toString()
   const main = mainOf(html)
-  const [head = ''] = /<head>.*<\/head>/s.exec(html) ?? []
+  const [head = ''] =
+    /<head>.*<\/head>/s.exec(html.replaceAll(/<(style|script)>.*?<\/\1>/gs, '')) ?? []
   return { head, html: html.slice(html.indexOf('<body')), main, text: textOf(main) }
 }
 /** Each value of each control of this name, as the browser would send it. */
