@@ -32,7 +32,7 @@ const vite = await createVite({
   server: {
     port: readPort(),
     strictPort: true,
-    proxy: { '/api': api, '/pictures': api },
+    proxy: { '/api': api, '/pictures': api, '/shop.webmanifest': api },
   },
 })
 await vite

@@ -84,6 +84,8 @@ const start = (): Promise<void> =>
       () => addEventListener('click', start, { once: true }),
     )
 
+// A page that the browser has kept for Back is seen again.
+addEventListener('pageshow', ({ persisted }) => persisted && countVisit(true))
 retryPictures()
 keepTranslatedTexts(document.body)
 void start()

@@ -3,7 +3,14 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Plugin } from 'vite'
-import type { PageContext, PublicPage, Renderer } from '../../contract/public-pages.ts'
+import {
+  type PageContext,
+  type PublicPage,
+  type Renderer,
+  searchTextsAddress,
+} from '../../contract/public-pages.ts'
+import { describeRetention } from '../../contract/settings/retention.ts'
+import { factsOf } from '../../contract/shop/settings/facts.ts'
 import { publicPaths, windowPaths } from '../../web/documents.ts'
 import { findDocument } from '../../web/find-document.ts'
 import { fillShell } from '../pages/documents.ts'
@@ -38,19 +45,36 @@ export const pagesPlugin = (api: string): Plugin => ({
       )
       return vite.transformIndexHtml(url, named)
     }
+    const drawTexts = async (context: PageContext) => {
+      const { listSearchTexts } = (await vite.ssrLoadModule('/render.tsx')) as Renderer
+      const facts = factsOf(context.settings)
+      return JSON.stringify(
+        listSearchTexts({ facts, retention: describeRetention(context.retention) }),
+      )
+    }
     vite.middlewares.use(async (request, response, next) => {
       const { url = '/' } = request
       const [path = ''] = url.split('?')
+      const isSearch = path === searchTextsAddress
       const sitePath = request.method === 'GET' ? findDocument(path, publicPaths) : undefined
-      if (!sitePath && !isOfShop(path)) return next()
+      if (!sitePath && !isSearch && !isOfShop(path)) return next()
       try {
-        const answer = await ask(api + (sitePath ? '/Shop' : url), request, await buffer(request))
+        const answer = await ask(
+          api + (sitePath || isSearch ? '/Shop' : url),
+          request,
+          await buffer(request),
+        )
         const location = answer.headers.get('location')
         if (location) {
           response.writeHead(answer.status, { location }).end()
           return
         }
         const { page, context } = await answer.json()
+        if (isSearch) {
+          response.setHeader('content-type', 'application/json')
+          response.end(await drawTexts(context))
+          return
+        }
         const drawn = sitePath ? { kind: 'site' as const, path: sitePath } : page
         response.statusCode = answer.status
         response.setHeader('content-type', 'text/html; charset=utf-8')

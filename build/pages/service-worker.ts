@@ -6,6 +6,9 @@ import { searchTextsAddress } from '../../contract/public-pages.ts'
 import { adminPaths, publicPaths } from '../../web/documents.ts'
 import { listAllFiles, listLaterFiles, readManifest } from './manifest.ts'
 
+/** Not the parts of Our Solutions, which are that page, nor the samples. */
+const isStoredAhead = (path: string) => !/^\/(?:Oursoultions\/|Viewarticle|About$)/.test(path)
+
 /** The same for the same renderer, shells and screens, which name all other files by their hashes. */
 const releaseOf = (...folders: string[]) => {
   const hash = createHash('sha256')
@@ -20,7 +23,7 @@ export const writeServiceWorker = async (client: string, pages: string) => {
   const manifest = readManifest(client)
   const adminFiles = listAllFiles(manifest, 'admin.html').map((file) => `/${file}`)
   const siteFiles = [
-    ...publicPaths.filter((path) => !path.includes(':')),
+    ...publicPaths.filter(isStoredAhead),
     ...listLaterFiles(manifest).map((file) => `/${file}`),
     searchTextsAddress,
   ]

@@ -23,7 +23,11 @@ const selectBannerOn = (db: Db, day: Day) =>
 /** Reads the banner that visitors see on a day; null where there is none. */
 export const createBannerReader = (db: Db) => {
   const bannerOn = prepareQuery(db, (day: Parameter<string>) => selectBannerOn(db, day))
-  return async (day: string): Promise<Notice | null> => (await bannerOn(day))[0] ?? null
+  return async (day: string): Promise<Notice | null> => {
+    const [banner] = await bannerOn(day)
+    // Nobody learns until when it is shown.
+    return banner ? { banner_name: banner.banner_name, banner_link: banner.banner_link } : null
+  }
 }
 
 const selectBannerAfter = (db: Db, day: Day) =>

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from '../../contract/html.ts'
 import {
   isDatabaseDiskError,
   isDatabaseUnreachable,
@@ -102,13 +103,22 @@ export const prepareErrorReply = (
   return httpError
 }
 
-/** Fastify's error handler: answers a JSON sentence, never a stack, a query or a path of the machine. */
+/** For a person, where the page itself could not be drawn. */
+const errorDocument = (message: string) =>
+  `<!doctype html><html lang="en-IN"><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><meta name="robots" content="noindex" /><title>Unexpected Application Error!</title><h1>Unexpected Application Error!</h1><p>${escapeHtml(message)}</p><p><a href="">Try again</a></p></html>`
+
+const isDocument = ({ method, url, headers }: FastifyRequest) =>
+  method === 'GET' && !url.startsWith('/api/') && /\btext\/html\b/.test(String(headers.accept))
+
+/** Fastify's error handler: answers a sentence, as JSON or as a page, never a stack, a query or a path of the machine. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const { status, message, errors, current, changed, asks } = prepareErrorReply(
     error,
     request,
     reply,
   )
+  if (isDocument(request))
+    return reply.type('text/html; charset=utf-8').send(errorDocument(message))
   return reply.send({
     message,
     ...(errors ? { errors } : {}),

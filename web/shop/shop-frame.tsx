@@ -145,6 +145,7 @@ function Foot() {
         <a href="/Returnpolicy">Returns</a>
         <a href="/Terms">Terms</a>
         <a href="/Privacypolicy">Privacy</a>
+        <a href="/Contact">Contact</a>
         <a className={styles.runs} href="/">
           Runs on Freightloom
         </a>

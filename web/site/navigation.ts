@@ -2,8 +2,9 @@ import { tabStorage } from '../api/browser-storage.ts'
 import { documents, documentUrl, publicPaths } from '../documents.ts'
 import { findDocument } from '../find-document.ts'
 import { createStore } from '../ui/create-store.ts'
-import { leaveLayers } from '../ui/navigation/layers.ts'
+import { leaveLayers, rememberPage } from '../ui/navigation/layers.ts'
 import { showError } from '../ui/toast/toast.ts'
+import { leaveWithDrafts } from './enquiry/drafts.ts'
 
 /*
  * Each page is a document of its own. Its address bar shows the hash address of the page (`open-document.ts`); what changes
@@ -23,7 +24,9 @@ interface Address {
 }
 
 const STORAGE_KEY = 'scroll'
-const scrollTops = new Map<string, number>(JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? '[]'))
+const readScrollTops = () =>
+  new Map<string, number>(JSON.parse(tabStorage.getItem(STORAGE_KEY) ?? '[]'))
+const scrollTops = readScrollTops()
 
 const newKey = () => String(Math.random())
 
@@ -47,13 +50,24 @@ const readAddress = (top: number | null): Address => {
 
 const address = createStore(readAddress(null))
 
-/** Whether a path is a part of the page that is shown, such as another platform of Our Solutions. */
-const isHere = (path: string) => path.split('/')[1] === address.get().path.split('/')[1]
+const shownDocument = document.documentElement.dataset.document ?? ''
 
-const saveScrollTop = () => scrollTops.set(address.get().key, scrollY)
+/** Whether this document shows a path, which may be a part of its page, such as another platform of Our Solutions. */
+const isHere = (path: string) =>
+  // Such as `#cost`, which is no address of a page.
+  !path.startsWith('/') ||
+  (shownDocument === '/404'
+    ? path === address.get().path && !findDocument(path, documents)
+    : findDocument(path, publicPaths) !== undefined &&
+      path.split('/')[1] === shownDocument.split('/')[1])
+
+/** Of the entries of this document. */
+const ownKeys = new Set<string>()
 
 const updateAddress = (top: number | null) => {
-  saveScrollTop()
+  const { key } = address.get()
+  ownKeys.add(key)
+  scrollTops.set(key, scrollY)
   address.set(readAddress(top))
 }
 
@@ -69,6 +83,15 @@ const urlOf = (to: string) => {
 
 let newestRequest: symbol
 
+const leave = (to: string, replace: boolean) => {
+  leaveWithDrafts()
+  // What stands behind Home may be secret, such as the token of an invitation, so it stays in the hash.
+  if (to.startsWith('/?')) {
+    history[replace ? 'replaceState' : 'pushState'](null, '', `/#${to}`)
+    location.reload()
+  } else location[replace ? 'replace' : 'assign'](urlOf(to))
+}
+
 /** Leaves this document for another one. Offline the page stays, with an alert, until the connection is back. */
 const openDocument = async (to: string, replace: boolean) => {
   const request = Symbol(to)
@@ -81,8 +104,11 @@ const openDocument = async (to: string, replace: boolean) => {
     closeAlert()
   }
   // The visitor may have gone elsewhere meanwhile.
-  if (newestRequest === request) location[replace ? 'replace' : 'assign'](urlOf(to))
+  if (newestRequest === request) leaveLayers(() => leave(to, replace))
 }
+
+// The address may have been changed before this script was there.
+if (!isHere(address.get().path)) void openDocument(location.hash.slice(1), true)
 
 // Also for an address that was typed.
 addEventListener('popstate', () => {
@@ -93,13 +119,19 @@ addEventListener('popstate', () => {
   else void openDocument(to, true)
 })
 addEventListener('pagehide', () => {
-  saveScrollTop()
-  tabStorage.setItem(STORAGE_KEY, JSON.stringify([...scrollTops]))
+  // Other documents of this tab have stored theirs meanwhile.
+  const all = readScrollTops()
+  for (const key of ownKeys) all.set(key, scrollTops.get(key) ?? 0)
+  all.set(address.get().key, scrollY)
+  tabStorage.setItem(STORAGE_KEY, JSON.stringify([...all]))
 })
+// A step in the history that the browser makes with a kept page is no event of this document.
+addEventListener('pageshow', ({ persisted }) => persisted && rememberPage())
 
 export const navigate = (to: string, { replace = false, preventScroll = false } = {}) => {
+  if (!isHere(parseAddress(to).path)) return void openDocument(to, replace)
+  newestRequest = Symbol(to)
   leaveLayers(() => {
-    if (!isHere(parseAddress(to).path)) return void openDocument(to, replace)
     const state = { key: newKey() }
     // An address that is open already adds no entry to the history.
     if (replace || location.hash === `#${to}`) history.replaceState(state, '', `#${to}`)

@@ -26,7 +26,7 @@ export const createPageHandler = (
 
   /** A screen that was not seen is shown in the document of another one, which has the way to all. */
   const findStored = async (page: string) => {
-    const stored = await files.match(page)
+    const stored = (await files.match(page)) ?? (await files.match(page.replace(/(?<=.)\/.*/, '')))
     if (stored || !findDocument(page, adminPaths)) return stored
     const isScreen = ({ url }: Request) => findDocument(new URL(url).pathname, adminPaths)
     const screen = (await files.listRequests()).find(isScreen)

@@ -11,7 +11,7 @@ const DRAWN_AT_ONCE = {
   maxWaitingOfAll: 500,
 }
 
-/** So many of the pages that were asked for last are drawn again after the owner has published something. */
+/** So many of the pages that are asked for most are drawn again after the owner has published something. */
 const DRAWN_AHEAD = 8
 
 /** All pages that are kept take at most this much memory. */
@@ -35,9 +35,30 @@ export interface Question {
   make: (at: Date) => Promise<MadePage>
 }
 
+/** Begins again at this number of pages, so that addresses that nobody asks for any more are forgotten. */
+const MAX_COUNTED = 1000
+
+/** Counts how often each page is asked for. */
+const createAskedCounter = () => {
+  const counts = new Map<string, { question: Question; times: number }>()
+  return {
+    count: (question: Question) => {
+      if (counts.size >= MAX_COUNTED) counts.clear()
+      const times = counts.get(question.key)?.times ?? 0
+      counts.set(question.key, { question, times: times + 1 })
+    },
+    most: (count: number) =>
+      [...counts.values()]
+        .sort((one, other) => other.times - one.times)
+        .slice(0, count)
+        .map(({ question }) => question),
+  }
+}
+
 /** Makes public pages, and keeps them under the version of what they show and until the clock changes them. */
 export const createKeptPages = (now: () => Date) => {
-  const store = createPageStore<MadePage & { question: Question }>(MAX_KEPT_BYTES)
+  const store = createPageStore<MadePage>(MAX_KEPT_BYTES)
+  const asked = createAskedCounter()
   const underWay = new Map<string, Promise<MadePage>>()
   const inTurn = createTurns(DRAWN_AT_ONCE)
 
@@ -47,19 +68,19 @@ export const createKeptPages = (now: () => Date) => {
     return { at, version, kept: store.find(key, version, at.getTime()) }
   }
 
-  const makeAndKeep = async (question: Question, version: string | number, at: Date) => {
-    const { key, make } = question
+  const makeAndKeep = async ({ key, make }: Question, version: string | number, at: Date) => {
     const made = await make(at)
     const { status, built, untilMs } = made
     // A page for an error has too many addresses to be kept.
     if (status === 200) {
       const bytes = built.html.length + (await built.compressed()).length
-      store.keep(key, version, { page: { ...made, question }, bytes, untilMs })
+      store.keep(key, version, { page: made, bytes, untilMs })
     }
     return made
   }
 
   const ask = async (question: Question, network: string): Promise<MadePage> => {
+    asked.count(question)
     const { kept } = await look(question)
     if (kept) return kept
     return inTurn(network, async () => {
@@ -83,9 +104,9 @@ export const createKeptPages = (now: () => Date) => {
      * @throws HttpError 503 where too many wait for pages
      */
     ask,
-    /** Draws the pages that were asked for last, so that their next visitor need not wait. One that fails is drawn when it is asked for. */
+    /** Draws the pages that are asked for most, so that their next visitor need not wait. One that fails is drawn when it is asked for. */
     drawAhead: async () => {
-      for (const { question } of store.newest(DRAWN_AHEAD))
+      for (const question of asked.most(DRAWN_AHEAD))
         await ask(question, 'drawn ahead').catch(() => {})
     },
   }

@@ -49,12 +49,6 @@ export const createPageStore = <Page>(maxBytes: number) => {
         remove(oldest)
       }
     },
-    /** The pages that were asked for last, the last one first; they may be old. */
-    newest: (count: number) =>
-      [...entries.values()]
-        .slice(-count)
-        .reverse()
-        .map(({ page }) => page),
     size: () => ({ pages: entries.size, bytes }),
   }
 }

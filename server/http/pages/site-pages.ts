@@ -26,18 +26,14 @@ interface Sources {
 /** Answers with the last value, or `first`, if reading fails or takes too long. */
 const createReaderWithFallback = <Value>(read: () => Promise<Value>, first: Value) => {
   let last = first
-  let reading: Promise<void> | null = null
   return async () => {
-    reading ??= read()
-      .then(
-        (value) => {
-          last = value
-        },
-        () => {},
-      )
-      .finally(() => {
-        reading = null
-      })
+    // Each request reads for itself: what another one is reading may be older than a change.
+    const reading = read().then(
+      (value) => {
+        last = value
+      },
+      () => {},
+    )
     const { promise: waited, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, MAX_WAIT_MS)
     await Promise.race([reading, waited])

@@ -118,6 +118,9 @@ export const createUnknownAddressHandlers = (
     handleUnreadable: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       isCall(request)
         ? handleError(error, request, reply)
-        : sendNotFound(request, reply, error.statusCode ?? 400),
+        : // Nobody else hears of it where that fails.
+          sendNotFound(request, reply, error.statusCode ?? 400).catch((fault: unknown) =>
+            handleError(fault, request, reply),
+          ),
   }
 }

@@ -17,7 +17,9 @@ test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|csrf|CSRF|netwo
 /** Waits until the screen opens without a connection: its document and script, the site's first document, and every file of the back-office. */
 const waitUntilScreenStored = async (page: Page, path: string, script: RegExp) => {
   const worker = await (await page.request.get('/service-worker.js')).text()
-  const files = Array.from(worker.matchAll(/\/assets\/[\w.-]+/g), ([file]) => file)
+  // The list of the back-office, and not that of the site.
+  const [list = ''] = /`\/assets\/admin-[^`]*`/.exec(worker) ?? []
+  const files = Array.from(list.matchAll(/\/assets\/[\w.-]+/g), ([file]) => file)
   expect(files.length).toBeGreaterThan(20)
   await waitUntilStored(page, '/', path, script, ...files)
 }

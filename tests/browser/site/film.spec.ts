@@ -13,7 +13,7 @@ const filmRequests = (page: Page) => {
 
 /** React has taken the page over, everything has arrived and the browser has had nothing to do. */
 const waitUntilIdle = async (page: Page) => {
-  await expect(page.locator('a[href="#/Contactus"]').first()).toBeAttached()
+  await page.waitForFunction(() => 'started' in window)
   await page.evaluate(
     () =>
       new Promise((done) => {

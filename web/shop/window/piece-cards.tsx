@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
 import styles from './pieces.module.css'
 
 export interface PieceCard {
@@ -23,7 +24,7 @@ export function PieceCards({ cards, look }: PieceCardsProps) {
     <ul className={look ? `${styles.pieces} ${styles[look]}` : styles.pieces}>
       {cards.map(({ address, name, picture, price, state, mark, until }) => (
         <li key={address}>
-          <a className={styles.piece} href={address}>
+          <PageLink className={styles.piece} to={address}>
             <span className={styles.picture} data-state={state}>
               {picture}
               {mark && <span className={styles.mark}>{mark}</span>}
@@ -31,7 +32,7 @@ export function PieceCards({ cards, look }: PieceCardsProps) {
             <strong>{name}</strong>
             <span className={styles.price}>{price}</span>
             {until && <span className={styles.until}>{until}</span>}
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>

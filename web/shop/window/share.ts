@@ -10,9 +10,15 @@ const share = async (button: HTMLButtonElement) => {
   const url = sharedAddress()
   // A person who closes the sheet has decided, so that is no error.
   if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})
-  await navigator.clipboard.writeText(url)
   const label = button.lastChild
-  if (label) label.textContent = ' Link copied'
+  const say = (text: string) => {
+    if (label) label.textContent = ` ${text}`
+  }
+  // Some apps refuse to copy; then the address can be copied by hand.
+  await navigator.clipboard.writeText(url).then(
+    () => say('Link copied'),
+    () => say(url),
+  )
 }
 
 /** Defines `<shop-share>`, which shows its button where the browser has a sheet for sharing, or can copy. */

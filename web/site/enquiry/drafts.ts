@@ -23,14 +23,22 @@ export const useDraft = (kind: EnquiryKind): FieldValues => drafts[kind].use(() 
 /** A draft lives as long as its tab, so the browser asks before that is closed. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 
+const askOrNot = () => {
+  const texts = [drafts.demo.get(), drafts.contact.get()].flatMap((draft) => Object.values(draft))
+  if (texts.some((text) => text.trim())) addEventListener('beforeunload', askBeforeLeaving)
+  // Firefox keeps no page with such a listener for a visitor who goes back to it.
+  else removeEventListener('beforeunload', askBeforeLeaving)
+}
+if (typeof window !== 'undefined') askOrNot()
+
+/** A link leads to another page of this tab, which has the draft too. */
+export const leaveWithDrafts = () => removeEventListener('beforeunload', askBeforeLeaving)
+
 const setDraft = (kind: EnquiryKind, fields: FieldValues) => {
   drafts[kind].set(fields)
   const values = { demo: drafts.demo.get(), contact: drafts.contact.get() }
   tabStorage.setItem(STORAGE_KEY, JSON.stringify(values))
-  const texts = Object.values(values).flatMap((draft) => Object.values(draft))
-  if (texts.some((text) => text.trim())) addEventListener('beforeunload', askBeforeLeaving)
-  // Firefox keeps no page with such a listener for a visitor who goes back to it.
-  else removeEventListener('beforeunload', askBeforeLeaving)
+  askOrNot()
 }
 
 export const changeDraft = (kind: EnquiryKind, texts: FieldValues) =>
