@@ -74,6 +74,19 @@ onBothEngines('The built site', (engine) => {
     }
   })
 
+  test('tells of the banner its text and its link only, and not until when it is shown', async (t) => {
+    const { app, db } = await startServer(t, engine, { site: builtSite })
+    const banner = { banner_name: 'Onam </script>', bannerstartdate: '2000-01-01' }
+    await db
+      .insertInto('banners')
+      .values({ ...banner, bannerenddate: '2999-12-31' })
+      .execute()
+    const { body } = await app.inject('/Terms')
+    const [, json = ''] = /id="site-data">(.*?)<\/script>/s.exec(body) ?? []
+    assert.deepEqual(JSON.parse(json).notice, { banner_name: 'Onam </script>', banner_link: '' })
+    assert.doesNotMatch(body, /2999/)
+  })
+
   test('redirects common spellings of a path to the right page', async (t) => {
     const app = await open(t)
     for (const [typed, path] of Object.entries(meantBy)) {

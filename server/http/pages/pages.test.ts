@@ -5,6 +5,8 @@ import { type TestContext, test } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { createFolder } from '../../../tests/services/temporary-folder.ts'
+import { handleError } from '../error-handler.ts'
+import { HttpError } from '../http-error.ts'
 import { createPage, readBuiltPages } from './built-pages.ts'
 import { servePages } from './pages.ts'
 import { sendPage } from './send-page.ts'
@@ -67,6 +69,30 @@ test('an address that cannot be decoded gets the page for unknown addresses, and
   const call = await app.inject('/api/%E0%A0')
   assert.equal(call.statusCode, 400)
   assert.match(call.json().message, /could not be understood/)
+})
+
+test('an unreadable address is answered also where its page cannot be drawn', async (t) => {
+  const { handleUnreadable } = createUnknownAddressHandlers([], {
+    send: () => Promise.reject(new HttpError(503, 'Very many pages are being asked for.')),
+  })
+  const app = Fastify({ frameworkErrors: handleUnreadable })
+  t.after(() => app.close())
+  const { statusCode, body } = await app.inject('/%E0%A0')
+  assert.deepEqual(
+    [statusCode, JSON.parse(body).message],
+    [503, 'Very many pages are being asked for.'],
+  )
+})
+
+test('a person is told of an error by a page, and a program by JSON', async (t) => {
+  const app = Fastify()
+  t.after(() => app.close())
+  app.setErrorHandler(handleError)
+  app.get('/Terms', () => Promise.reject(new HttpError(503, 'Try <later>.')))
+  const page = await app.inject({ url: '/Terms', headers: { accept: 'text/html,*/*' } })
+  assert.equal(page.headers['content-type'], 'text/html; charset=utf-8')
+  assert.match(page.body, /<h1>Unexpected Application Error!<\/h1><p>Try &lt;later&gt;\.<\/p>/)
+  assert.deepEqual((await app.inject('/Terms')).json().message, 'Try <later>.')
 })
 
 const inBrotli = { headers: { 'accept-encoding': 'br' } }

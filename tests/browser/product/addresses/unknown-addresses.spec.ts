@@ -30,6 +30,13 @@ test('an unknown address reads Unexpected Application Error!, and offers the sea
   await expect(page.getByRole('form', { name: 'Request a call back' })).toBeVisible()
 })
 
+test('a page below a real one is unknown, and leads to that page', async ({ page }) => {
+  await page.goto('/Terms/foo')
+  await expect(error(page)).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+  await expect(page.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible()
+})
+
 test.describe('for a signed-in person', () => {
   test.use({ signedIn: true })
 
