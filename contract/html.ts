@@ -6,7 +6,7 @@ const escapes: Record<string, string> = {
   "'": '&#x27;',
 }
 
-/** For texts and attributes, written as React writes them, so that a text can be found in a prerendered page. */
+/** For texts and attributes, written as React writes them. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 

@@ -34,7 +34,7 @@ export const publicPaths: readonly string[] = [
   '/Oursoultions/:selectsolution',
 ]
 
-/** The shop's window, whose pages the server draws from the database; neither router knows them. */
+/** The shop's window, whose pages the server draws from the database. */
 export const windowPaths = ['/Shop', '/Saree/:piece'] as const
 
 export const documents: readonly string[] = [...publicPaths, ...adminPaths, ...windowPaths]

@@ -1,5 +1,5 @@
 /**
- * Runs as an inline script at the beginning of a prerendered page, and says what a browser does not say where the
+ * Runs as an inline script at the beginning of a page of the site, and says what a browser does not say where the
  * connection is lost before the site's own script is there.
  *
  * - If only a part of a page arrives, a browser shows that part and fires no event. So a page that stops growing is

@@ -1,5 +1,5 @@
 /**
- * Runs as an inline script in a prerendered page. Loads the page's scripts and other pictures (`late-pictures.css`) once
+ * Runs as an inline script in a page of the site. Loads the page's scripts and other pictures (`late-pictures.css`) once
  * the first view is drawn, at the latest after three seconds, and at once after a click or a press of `/`; the press of a
  * button, a photo or that key is then repeated.
  * @param script the site's entry, which dispatches `startedEvent` once it answers clicks

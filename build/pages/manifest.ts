@@ -69,7 +69,7 @@ export const checkSiteStandsAlone = (manifest: Manifest) => {
 const usesStyles = (html: string, styles: string) =>
   [...styles.matchAll(/\.([\w-]+-[\da-f]{5})\b/g)].some(([, name = '']) => html.includes(name))
 
-/** The styles of parts that a page loads later, but shows in its prerendered HTML already. */
+/** The styles of parts that a page loads later, but that the server draws already. */
 export const listEarlyStyles = (manifest: Manifest, source: string, html: string, client: string) =>
   collectSources(manifest, source, { dynamic: true })
     .flatMap((one) => manifest[one]?.css ?? [])

@@ -12,7 +12,7 @@ interface CountServices {
   now: () => Date
   /** When the day ends in the shop, in milliseconds since 1970. */
   endOfToday: () => number
-  /** The paths of the prerendered public pages. */
+  /** The paths of the pages of the site. */
   publicPaths: ReadonlySet<string>
 }
 

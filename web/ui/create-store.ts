@@ -16,7 +16,7 @@ export const createStore = <Value>(first: Value) => {
       value = next
       for (const listener of listeners) listener()
     },
-    /** @param getPrerendered the value that prerendered HTML was made with, where it may have changed since */
-    use: (getPrerendered = get) => useSyncExternalStore(subscribe, get, getPrerendered),
+    /** @param getDrawn the value that the server's HTML was drawn with, where it may have changed since */
+    use: (getDrawn = get) => useSyncExternalStore(subscribe, get, getDrawn),
   }
 }

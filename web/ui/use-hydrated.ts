@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => {}
 
-/** False while React hydrates a prerendered page, then true. */
+/** False while React hydrates a page, then true. */
 export function useHydrated() {
   return useSyncExternalStore(
     subscribe,

@@ -19,7 +19,7 @@ export const waitForScripts = async (page: Page) => {
     await waitForHistory(page)
     const answer = await goto(address, options)
     if (options || address === 'about:blank') return answer
-    // The back-office is not prerendered: what stands in its page was drawn by its script.
+    // The server draws nothing of the back-office: what stands in its page was drawn by its script.
     await page.waitForFunction(
       () =>
         'started' in window ||

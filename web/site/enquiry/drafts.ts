@@ -15,10 +15,11 @@ const drafts = {
   contact: createStore(stored.contact ?? {}),
 }
 
-const prerendered: FieldValues = {}
+/** What the server draws. */
+const empty: FieldValues = {}
 
 /** The draft that all forms of this kind share. */
-export const useDraft = (kind: EnquiryKind): FieldValues => drafts[kind].use(() => prerendered)
+export const useDraft = (kind: EnquiryKind): FieldValues => drafts[kind].use(() => empty)
 
 /** A draft lives as long as its tab, so the browser asks before that is closed. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -46,7 +47,7 @@ export const changeDraft = (kind: EnquiryKind, texts: FieldValues) =>
 
 export const clearDraft = (kind: EnquiryKind) => setDraft(kind, {})
 
-/** Takes what was typed into a prerendered form before the script arrived. */
+/** Takes what was typed into a form before the script arrived. */
 export const takeTyped = (kind: EnquiryKind, form: HTMLFormElement) => {
   const typed = [...new FormData(form)].filter(([, text]) => text !== '')
   changeDraft(kind, Object.fromEntries(typed) as Record<string, string>)

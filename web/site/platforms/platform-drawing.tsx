@@ -22,7 +22,7 @@ type Drawings = Partial<Record<string, ComponentType>>
 
 /** Empty until they are loaded; afterwards Back finds the page as high as it was. */
 let drawings: Drawings = {}
-/** Only where pages are prerendered. */
+/** Only on the server. */
 let outlines: Drawings = {}
 
 const loadDrawings = async () => {
@@ -46,10 +46,10 @@ const restoreFocus = (box: HTMLElement | null, change: () => void) => {
 
 interface PlatformDrawingProps {
   of: Platform['id']
-  prerendered?: boolean
+  atOnce?: boolean
 }
 
-export function PlatformDrawing({ of, prerendered = false }: PlatformDrawingProps) {
+export function PlatformDrawing({ of, atOnce = false }: PlatformDrawingProps) {
   const box = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
   const [hasServerHtml] = useState(!hydrated)
@@ -61,16 +61,16 @@ export function PlatformDrawing({ of, prerendered = false }: PlatformDrawingProp
       await loadDrawings()
       restoreFocus(element.parentElement, () => setLoaded(() => drawings[of]))
     }
-    // A drawing that is not prerendered is loaded one screen ahead.
-    return runWhenNear(element, prerendered ? '0px' : '100% 0px', () => void show().catch(() => {}))
-  }, [of, prerendered])
-  const Drawing = Loaded ?? (prerendered ? drawings : outlines)[of]
+    // A drawing that the server does not draw is loaded one screen ahead.
+    return runWhenNear(element, atOnce ? '0px' : '100% 0px', () => void show().catch(() => {}))
+  }, [of, atOnce])
+  const Drawing = Loaded ?? (atOnce ? drawings : outlines)[of]
   return (
     <div
       className={styles.box}
       data-drawing={of}
-      data-prerendered={prerendered}
-      data-drawn={prerendered || Loaded !== undefined}
+      data-at-once={atOnce}
+      data-drawn={atOnce || Loaded !== undefined}
     >
       {Drawing ? (
         <div key="drawing">

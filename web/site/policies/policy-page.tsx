@@ -6,7 +6,7 @@ import { PolicyBlock } from './policy-block.tsx'
 import { PolicyContents } from './policy-contents.tsx'
 import styles from './policy-page.module.css'
 
-// Node and all browsers format this locale alike, and the script must render the same text as the prerendered page.
+// Node and all browsers format this locale alike, and the script must render the same text as the server.
 const formatLongDay = (day: string) =>
   new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -30,7 +30,7 @@ export function PlatformSection({ platform }: { platform: Platform }) {
           <p className={styles.claim}>{claim}</p>
         </div>
         <div className={styles.drawing}>
-          <PlatformDrawing of={id} prerendered />
+          <PlatformDrawing of={id} atOnce />
         </div>
         <Uses of={uses} />
         <Connections of={connections} />

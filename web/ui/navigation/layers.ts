@@ -3,7 +3,7 @@ import { createStore } from '../create-store.ts'
 
 /*
  * A layer is a dialog or an open menu over the page. The browser's history holds one more entry of the page for each, a
- * copy with another number in `layers`, so that Back closes the topmost layer first. The routers never see these entries.
+ * copy with another number in `layers`, so that Back closes the topmost layer first. The router never sees these entries.
  */
 
 interface Layer {
@@ -63,7 +63,7 @@ const handlePop = (event: PopStateEvent) => {
 }
 
 if (typeof window !== 'undefined') {
-  // Capturing, so that it is called before the routers' own listeners, whichever was added first.
+  // Capturing, so that it is called before the listeners of router and site, whichever was added first.
   addEventListener('popstate', handlePop, { capture: true })
   // After a reload the layer is gone.
   if (entryDepth() > 0) history.replaceState({ ...history.state, layers: 0 }, '')
