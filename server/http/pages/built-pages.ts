@@ -22,7 +22,14 @@ type Compress = (html: Buffer) => Promise<Buffer>
 const compressAt =
   (quality: number): Compress =>
   (html) =>
-    promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    promisify(brotliCompress)(html, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        // No page is longer than this window of 256 KB; the usual one takes far more memory.
+        [constants.BROTLI_PARAM_LGWIN]: 18,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+      },
+    })
 
 const compress = compressAt(11)
 
