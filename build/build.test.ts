@@ -16,14 +16,14 @@ const buildIn = (folder: string) => {
 
 test('an edit of a server file builds the server alone', async (t) => {
   const { folder, read, replace } = await copyProject(cleanupOf(t), 'dist')
-  const home = await read('dist/client/index.html')
-  const answers = await readdir(join(folder, 'dist/answers'))
+  const home = await read('dist/pages/home-page.html')
+  const pages = await readdir(join(folder, 'dist/pages'))
   await replace('server/http/openapi.ts', "title: 'Freightloom'", "title: 'Edited'")
   const { status, stdout } = buildIn(folder)
   assert.equal(status, 0)
   assert.match(stdout, /^Building server…\nBuilt in/)
-  assert.equal(await read('dist/client/index.html'), home)
-  assert.deepEqual(await readdir(join(folder, 'dist/answers')), answers)
+  assert.equal(await read('dist/pages/home-page.html'), home)
+  assert.deepEqual(await readdir(join(folder, 'dist/pages')), pages)
   assert.equal(buildIn(folder).stdout, '')
 })
 
@@ -46,7 +46,7 @@ test('a file that was deleted from the build is built again', async (t) => {
 
 test('two builds at the same time leave one complete build', async (t) => {
   const { folder, read, replace } = await copyProject(cleanupOf(t), 'dist')
-  const home = await read('dist/client/index.html')
+  const home = await read('dist/pages/home-page.html')
   await replace('server/http/openapi.ts', "title: 'Freightloom'", "title: 'Edited'")
   const start = () => spawn(process.execPath, [join(folder, 'build/build.ts')])
   const first = start()
@@ -55,7 +55,7 @@ test('two builds at the same time leave one complete build', async (t) => {
   const secondEnded = once(start(), 'exit')
   const codes = (await Promise.all([firstEnded, secondEnded])).map(([code]) => code)
   assert.ok(codes.includes(0))
-  assert.equal(await read('dist/client/index.html'), home)
+  assert.equal(await read('dist/pages/home-page.html'), home)
   assert.equal(buildIn(folder).stdout, '')
   assert.deepEqual(
     (await readdir(folder)).filter((name) => name.startsWith('dist')),

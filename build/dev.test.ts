@@ -50,6 +50,8 @@ test('npm run dev serves saved files of server and pages at one address and buil
       { interval: 200, timeout: 60_000 },
     )
   await shows('/', '/@vite/client')
+  await shows('/Terms', 'These terms are governed by the law of')
+  await shows('/search-texts.json', 'Return policy')
   await shows('/api/openapi.json', '"title":"Freightloom"')
   await shows('/Shop', 'The first sarees are on the loom')
   await shows('/Order', 'We don’t take orders online yet')
