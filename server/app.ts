@@ -115,7 +115,7 @@ export const createApp = async (opened: Services): Promise<FastifyInstance> => {
     ...opened,
     ...createSettingsReaders(opened.db, opened.firstShopSettings),
   }
-  const pages = await openPages(services)
+  const pages = openPages(services)
   const screens = readBuiltPages(services.site, services)
   const paths = [...(pages.sitePages?.paths ?? []).map(({ path }) => path), ...screens.keys()]
   const { handleUnknown, handleUnreadable } = createUnknownAddressHandlers(paths, pages.sitePages)

@@ -29,7 +29,7 @@ import { createSitemapWriter, keepSitemap } from './shop/window/sitemap.ts'
 import { createPrivatePages } from './shop/window/window-pages.ts'
 
 /** What public pages are drawn and kept with. */
-export const openPages = async ({
+export const openPages = ({
   db,
   site,
   now,
@@ -38,7 +38,7 @@ export const openPages = async ({
   retention,
   ...services
 }: AppServices) => {
-  const drawer = await openPageDrawer(join(site, '../pages'))
+  const drawer = openPageDrawer(join(site, '../pages'))
   const { ask: askPage, drawAhead } = createKeptPages(now)
   const readNotice = createBannerReader(db)
   const readVersion = createVersionReader(db)
@@ -59,7 +59,7 @@ export const openPages = async ({
     })
   return { drawer, askPage, drawAhead, readNotice, sitePages }
 }
-export type Pages = Awaited<ReturnType<typeof openPages>>
+export type Pages = ReturnType<typeof openPages>
 
 /** Serves the site, and the forms that its pages post without script. */
 export const serveSite = async (

@@ -123,6 +123,7 @@ export const buildPages = async (folder: string): Promise<void> => {
   const client = join(folder, 'client')
   const pages = join(folder, 'pages')
   const site = await buildRenderer(pages)
+  writeFileSync(join(pages, 'site-pages.json'), JSON.stringify(site.sitePages))
   const index = inlineIcon(readFileSync(join(client, 'index.html'), 'utf8'))
   checkSiteStandsAlone(readManifest(client))
   await writeShells(client, pages, index, site)

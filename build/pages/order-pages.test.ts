@@ -15,7 +15,7 @@ import { mainOf, openBuiltDrawer, textOf } from '../../tests/services/built-site
 
 /* The pages about orders, drawn by the built renderer as the server draws them. */
 
-const { draw: drawPage } = await openBuiltDrawer()
+const { draw: drawPage } = openBuiltDrawer()
 
 const draw = async (page: OrderPage | MissingPage | undefined, settings = context.settings) => {
   assert.ok(page)

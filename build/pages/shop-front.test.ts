@@ -8,7 +8,7 @@ import { openBuiltDrawer, textOf } from '../../tests/services/built-site.ts'
 
 /* The head and the foot of the shop's pages, drawn by the built renderer. */
 
-const { draw: drawPage } = await openBuiltDrawer()
+const { draw: drawPage } = openBuiltDrawer()
 
 const read = async (
   page: PublicPage | undefined,

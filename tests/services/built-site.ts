@@ -6,15 +6,15 @@ import { openPageDrawer } from '../../server/http/pages/draw-page.ts'
 /** The folder of the files that the server sends; tests run after the build. */
 export const builtSite = join(import.meta.dirname, '../../dist/client')
 
-export const openBuiltDrawer = async () => {
-  const drawer = await openPageDrawer(join(builtSite, '../pages'))
+export const openBuiltDrawer = () => {
+  const drawer = openPageDrawer(join(builtSite, '../pages'))
   if (!drawer) throw new Error('The pages are not built.')
   return drawer
 }
 
 /** A page of the site as the server draws it; by default where the owner has filled in nothing. */
 export const drawSitePage = async (path: string, settings: Partial<ShopSettings> = {}) => {
-  const { draw } = await openBuiltDrawer()
+  const { draw } = openBuiltDrawer()
   const context = {
     publicUrl: 'https://freightloom.test',
     notice: null,

@@ -87,6 +87,12 @@ onBothEngines('The built site', (engine) => {
     assert.doesNotMatch(body, /2999/)
   })
 
+  test('has the texts of the search, as they are with the settings', async (t) => {
+    const app = await open(t)
+    const texts: { title: string }[] = (await app.inject('/search-texts.json')).json()
+    assert.ok(texts.some(({ title }) => title === 'Return policy'))
+  })
+
   test('redirects common spellings of a path to the right page', async (t) => {
     const app = await open(t)
     for (const [typed, path] of Object.entries(meantBy)) {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageContext, PublicPage, Renderer } from '../../../contract/public-pages.ts'
@@ -11,7 +11,10 @@ import {
   readShells,
 } from './built-pages.ts'
 
-export interface PageDrawer extends Pick<Renderer, 'sitePages' | 'listSearchTexts'> {
+export interface PageDrawer extends Pick<Renderer, 'sitePages'> {
+  listSearchTexts: (
+    ...data: Parameters<Renderer['listSearchTexts']>
+  ) => Promise<ReturnType<Renderer['listSearchTexts']>>
   draw: (page: PublicPage, context: PageContext) => Promise<BuiltPage>
 }
 
@@ -19,15 +22,20 @@ export interface PageDrawer extends Pick<Renderer, 'sitePages' | 'listSearchText
  * Opens the one renderer of all public pages; null where nothing is built, as in development.
  * @param folder of the renderer and of the shells
  */
-export const openPageDrawer = async (folder: string): Promise<PageDrawer | null> => {
+export const openPageDrawer = (folder: string): PageDrawer | null => {
   const file = join(folder, 'render.js')
   if (!existsSync(file)) return null
-  const { render, sitePages, listSearchTexts }: Renderer = await import(pathToFileURL(file).href)
+  const sitePages: Renderer['sitePages'] = JSON.parse(
+    readFileSync(join(folder, 'site-pages.json'), 'utf8'),
+  )
+  // Loaded for the first page, as it takes some megabytes. A module is loaded once.
+  const load = (): Promise<Renderer> => import(pathToFileURL(file).href)
   const shells = readShells(folder)
   return {
     sitePages,
-    listSearchTexts,
+    listSearchTexts: async (data) => (await load()).listSearchTexts(data),
     draw: async (page, context) => {
+      const { render } = await load()
       const drawn = await render(page, context)
       const shell = shells.get(drawn.shell)
       if (!shell) throw new Error(`There is no shell "${drawn.shell}" in ${folder}.`)

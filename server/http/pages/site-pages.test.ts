@@ -27,7 +27,7 @@ const serve = (t: TestContext) => {
   }
   const { ask: askPage, drawAhead } = createKeptPages(() => new Date())
   const { serve: serveOn } = createSitePages({
-    drawer: { draw, sitePages: [{ path: '/', isListed: true }], listSearchTexts: () => [] },
+    drawer: { draw, sitePages: [{ path: '/', isListed: true }], listSearchTexts: async () => [] },
     askPage,
     readVersion: async () => {
       sources.version += 1

@@ -114,7 +114,7 @@ export const createSitePages = ({
     const { settings } = await read()
     const data = { facts: factsOf(settings), retention: describeRetention(retention) }
     return createPage(
-      JSON.stringify(drawer.listSearchTexts(data)),
+      JSON.stringify(await drawer.listSearchTexts(data)),
       formatPolicy(),
       compressForLong(),
     )
