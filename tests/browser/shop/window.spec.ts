@@ -135,6 +135,23 @@ test('a photo of a saree enlarges, arrows step on, and Back closes it before it 
   expect(copied.pathname + copied.search).toBe(`${green}?utm_source=whatsapp`)
 })
 
+test('where the browser refuses to copy, Share shows the address to be copied by hand', {
+  tag: '@both-widths',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined })
+    const refuse = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'))
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } })
+  })
+  await page.goto('/Saree/FL-000001')
+  await page.getByRole('button', { name: 'Share' }).click()
+  const field = page.getByRole('textbox', { name: 'Copy this yourself' })
+  await expect(field).toHaveValue(/\/Saree\/FL-000001-/)
+  await expect(field).toBeFocused()
+  const { x = 0, width = 0 } = (await field.boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+})
+
 test.describe('on a phone with two dots a pixel', () => {
   test.use({ deviceScaleFactor: 2 })
 

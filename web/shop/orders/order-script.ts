@@ -1,6 +1,7 @@
 import { statesOfPin } from '../../../contract/shop/orders/states-of-india.ts'
 import { tabStorage } from '../../api/browser-storage.ts'
 import { LANDING_QUERY } from '../../landing-query.ts'
+import { copyOrShow } from '../copy-or-show.ts'
 
 /** In the tab’s storage: the page that led to the form. */
 const FROM = 'order-from'
@@ -14,10 +15,11 @@ class ShopCopy extends HTMLElement {
     button.addEventListener('click', () => void this.copy(button))
   }
 
-  private async copy(button: HTMLButtonElement) {
-    await navigator.clipboard.writeText(this.dataset.text ?? '')
-    const label = button.querySelector('span')
-    if (label) label.textContent = 'Copied'
+  private copy(button: HTMLButtonElement) {
+    return copyOrShow(this.dataset.text ?? '', button, () => {
+      const label = button.querySelector('span')
+      if (label) label.textContent = 'Copied'
+    })
   }
 }
 

@@ -1,3 +1,5 @@
+import { copyOrShow } from '../copy-or-show.ts'
+
 /** The clean address of this page, marked as shared. */
 const sharedAddress = () => {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href
@@ -10,15 +12,10 @@ const share = async (button: HTMLButtonElement) => {
   const url = sharedAddress()
   // A person who closes the sheet has decided, so that is no error.
   if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {})
-  const label = button.lastChild
-  const say = (text: string) => {
-    if (label) label.textContent = ` ${text}`
-  }
-  // Some apps refuse to copy; then the address can be copied by hand.
-  await navigator.clipboard.writeText(url).then(
-    () => say('Link copied'),
-    () => say(url),
-  )
+  await copyOrShow(url, button, () => {
+    const label = button.lastChild
+    if (label) label.textContent = ' Link copied'
+  })
 }
 
 /** Defines `<shop-share>`, which shows its button where the browser has a sheet for sharing, or can copy. */
