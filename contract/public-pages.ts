@@ -52,10 +52,8 @@ export interface DrawnPage {
   shell: string
   /** The path by which the script knows the page; null for a page whose script needs none. */
   document: string | null
-  head: string
-  page: string
-  /** `SiteData` as JSON, in its tag; empty for a page that nothing hydrates. */
-  data: string
+  /** What stands in the places of these names; `data` is `SiteData` as JSON in its tag, empty for a page that nothing hydrates. */
+  parts: { head: string; page: string; data: string }
 }
 
 /** Where the site's search loads its texts from. */
@@ -76,5 +74,6 @@ export interface Renderer {
   render(page: PublicPage, context: PageContext): Promise<DrawnPage>
   /** The pages of the site by their paths, and whether search engines list them. */
   sitePages: readonly { path: string; isListed: boolean }[]
-  listSearchTexts(data: Pick<SiteData, 'facts' | 'retention'>): readonly SearchText[]
+  /** As the pages are with these settings. */
+  listSearchTexts(context: Pick<PageContext, 'settings' | 'retention'>): readonly SearchText[]
 }

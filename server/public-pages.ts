@@ -57,7 +57,7 @@ export const openPages = ({
       publicUrl,
       retention,
     })
-  return { drawer, askPage, drawAhead, readNotice, sitePages }
+  return { drawer, askPage, drawAhead, readNotice, readVersion, sitePages }
 }
 export type Pages = ReturnType<typeof openPages>
 
@@ -65,7 +65,7 @@ export type Pages = ReturnType<typeof openPages>
 export const serveSite = async (
   app: FastifyInstance,
   services: AppServices,
-  { sitePages }: Pages,
+  { sitePages, readVersion }: Pages,
 ) => {
   const { db, publicUrl, offlinePages, isDiskFull, now } = services
   if (offlinePages === false) serveServiceWorkerRemoval(app)
@@ -75,11 +75,7 @@ export const serveSite = async (
   const paths = listed.map(({ path }) => path).sort()
   serveWellKnownFiles(app, {
     publicUrl,
-    sitemap: keepSitemap(
-      createSitemapWriter(db, publicUrl, paths, now),
-      createVersionReader(db),
-      now,
-    ),
+    sitemap: keepSitemap(createSitemapWriter(db, publicUrl, paths, now), readVersion, now),
     now,
   })
 }

@@ -4,7 +4,6 @@ import { prerender } from 'react-dom/static'
 import type {
   DrawnPage,
   PageContext,
-  PublicPage,
   Renderer,
   SiteData,
   SitePage as SitePageData,
@@ -21,13 +20,18 @@ import { searchTextsOf } from './site/search/search-texts.ts'
 import { SiteDataContext } from './site/site-data.ts'
 import { isListed, siteHead } from './site/site-head.ts'
 import { SitePage } from './site/site-page.tsx'
-import { PageNavigationContext } from './ui/navigation/page-navigation.ts'
+import {
+  documentNavigation,
+  drawnNavigation,
+  PageNavigationContext,
+} from './ui/navigation/page-navigation.ts'
 
 /* The one renderer of public pages: the server loads its build, and Vite itself in development. */
 
-const navigate = () => {}
-
-const addressOf = (path: string) => ({ path, search: '', key: '', returned: false })
+const siteTextsOf = ({ settings, retention }: Pick<PageContext, 'settings' | 'retention'>) => ({
+  facts: factsOf(settings),
+  retention: describeRetention(retention),
+})
 
 const dataTag = (data: SiteData) =>
   `<script type="application/json" id="site-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
@@ -48,7 +52,7 @@ const renderSite = async (
   { path: document, posted }: SitePageData,
   { publicUrl, notice, settings, retention }: PageContext,
 ): Promise<DrawnPage> => {
-  const data = { facts: factsOf(settings), retention: describeRetention(retention), notice }
+  const data = { ...siteTextsOf({ settings, retention }), notice }
   const { file, load } = routeOf(document)
   const { Component: Page } = await load()
   // A part that names no section shows the whole page.
@@ -56,7 +60,7 @@ const renderSite = async (
   const page = await htmlOf(
     <SiteDataContext value={data}>
       <PostedFormContext value={posted ?? null}>
-        <SitePage address={addressOf(path)} navigate={navigate}>
+        <SitePage {...drawnNavigation(path)}>
           <Page />
         </SitePage>
       </PostedFormContext>
@@ -65,20 +69,24 @@ const renderSite = async (
   return {
     shell: file.replace(/.*\//, '') + (posted ? '-without-script' : ''),
     document,
-    head: siteHead(path, posted, publicUrl, data.facts),
-    page: withoutIconNames(page),
-    data: posted ? '' : dataTag(data),
+    parts: {
+      head: siteHead(path, posted, publicUrl, data.facts),
+      page: withoutIconNames(page),
+      data: posted ? '' : dataTag(data),
+    },
   }
 }
 
-export const render: Renderer['render'] = async (page: PublicPage, context) => {
+export const render: Renderer['render'] = async (page, context) => {
   if (page.kind === 'site') return renderSite(page, context)
   return {
     shell: 'shop',
     document: null,
-    head: shopHead(page, context.publicUrl, context.settings),
-    page: withoutIconNames(renderToStaticMarkup(<ShopPageView page={page} {...context} />)),
-    data: '',
+    parts: {
+      head: shopHead(page, context.publicUrl, context.settings),
+      page: withoutIconNames(renderToStaticMarkup(<ShopPageView page={page} {...context} />)),
+      data: '',
+    },
   }
 }
 
@@ -87,12 +95,13 @@ export const sitePages: Renderer['sitePages'] = [
   { path: '/Oursoultions/:selectsolution', isListed: false },
 ]
 
-export const listSearchTexts: Renderer['listSearchTexts'] = searchTextsOf
+export const listSearchTexts: Renderer['listSearchTexts'] = (context) =>
+  searchTextsOf(siteTextsOf(context))
 
 /** The page that the service worker shows offline, which the build stores. */
 export const renderOffline = () =>
   htmlOf(
-    <PageNavigationContext value={{ ...addressOf('/offline'), navigate, hrefOf: (to) => to }}>
+    <PageNavigationContext value={documentNavigation(drawnNavigation('/offline'))}>
       <OfflinePage />
     </PageNavigationContext>,
   )

@@ -2,7 +2,6 @@ import { tabStorage } from './api/browser-storage.ts'
 import { countVisit } from './count-visit.ts'
 import { LANDING_QUERY } from './landing-query.ts'
 import { APP_STARTED } from './page-events.ts'
-import { startHeadMenu } from './shop/head-menu.ts'
 import { defineEmailHint } from './shop/orders/email-hint.ts'
 import { startOrders } from './shop/orders/order-script.ts'
 import { defineShare } from './shop/window/share.ts'
@@ -10,6 +9,20 @@ import { defineGallery } from './shop/window/zoom.ts'
 import { startYourPieces } from './shop/your-pieces.ts'
 
 /* The window is drawn by the server and works without this script, which adds what only a script can. */
+
+/** The menu of the head closes by Escape, and by a press beside it. */
+const startHeadMenu = () => {
+  const menu = document.querySelector<HTMLDetailsElement>('header details')
+  if (!menu) return
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Node && !menu.contains(target)) menu.open = false
+  })
+  menu.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !menu.open) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
+  })
+}
 
 defineShare()
 defineEmailHint()

@@ -1,7 +1,7 @@
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './ui/styles/late-pictures.css'
-import { type ComponentType, startTransition, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { SiteData } from '../contract/public-pages.ts'
 import { countVisit } from './count-visit.ts'
@@ -14,10 +14,30 @@ import { routeOf } from './site/routes.ts'
 import { showSection } from './site/show-section.ts'
 import { SiteDataContext } from './site/site-data.ts'
 import { SitePage } from './site/site-page.tsx'
-import { waitUntilShown } from './site/wait-until-shown.ts'
 import { runWhenIdle } from './ui/run-when-idle.ts'
 import { storePage } from './ui/store-page.ts'
 import { isTranslated, keepTranslatedTexts } from './ui/translation/keep-translated-texts.ts'
+
+/** After this time other pages are stored also where a picture has not arrived. */
+const MAX_WAIT_MS = 5000
+
+const next = (target: EventTarget, ...types: string[]) =>
+  new Promise<void>((resolve) => {
+    for (const type of types) target.addEventListener(type, () => resolve(), { once: true })
+  })
+
+const isInView = (element: Element) => {
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  return bottom > top && top < innerHeight && bottom > 0 && left < innerWidth && right > 0
+}
+
+/** Resolves once all that the page shows has arrived: what may be needed later must not slow it down. */
+const waitUntilShown = async () => {
+  if (document.readyState !== 'complete') await next(window, 'load')
+  const missing = [...document.images].filter((image) => !image.complete && isInView(image))
+  const tooLate = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))
+  await Promise.race([Promise.all(missing.map((image) => next(image, 'load', 'error'))), tooLate])
+}
 
 interface AppProps {
   Page: ComponentType
@@ -28,7 +48,6 @@ interface AppProps {
 function App({ Page, data, first }: AppProps) {
   // A step in the history may come before the page has started.
   const address = useAddress(() => first)
-  const counted = useRef<unknown>(null)
   useEffect(() => {
     dispatchEvent(new Event(APP_STARTED))
     void waitUntilShown().then(() =>
@@ -40,8 +59,6 @@ function App({ Page, data, first }: AppProps) {
     )
   }, [])
   useEffect(() => {
-    if (counted.current === address) return
-    counted.current = address
     runWhenIdle(() => countVisit(address !== first))
   }, [address, first])
   useLayoutEffect(() => {

@@ -3,17 +3,15 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Plugin } from 'vite'
+import { fillShell, nameDocument } from '../../contract/html.ts'
 import {
   type PageContext,
   type PublicPage,
   type Renderer,
   searchTextsAddress,
 } from '../../contract/public-pages.ts'
-import { describeRetention } from '../../contract/settings/retention.ts'
-import { factsOf } from '../../contract/shop/settings/facts.ts'
 import { publicPaths, windowPaths } from '../../web/documents.ts'
 import { findDocument } from '../../web/find-document.ts'
-import { fillShell } from '../pages/documents.ts'
 
 const isOfShop = (path: string) =>
   findDocument(path, windowPaths) !== undefined || /^\/Order(?:\/|$)/.test(path)
@@ -36,21 +34,15 @@ export const pagesPlugin = (api: string): Plugin => ({
   configureServer: (vite) => {
     const draw = async (url: string, page: PublicPage, context: PageContext) => {
       const { render } = (await vite.ssrLoadModule('/render.tsx')) as Renderer
-      const { shell, document, head, page: html, data } = await render(page, context)
+      const { shell, document, parts } = await render(page, context)
       const file = join(vite.config.root, shell === 'shop' ? 'shop.html' : 'index.html')
-      const filled = fillShell(await readFile(file, 'utf8'), { head, files: '', page: html, data })
-      const named = filled.replace(
-        '<html',
-        `<html${document ? ` data-document="${document}"` : ''}`,
-      )
-      return vite.transformIndexHtml(url, named)
+      const filled = fillShell(await readFile(file, 'utf8'), { files: '', ...parts })
+      const html = document === null ? filled : nameDocument(filled, document)
+      return vite.transformIndexHtml(url, html)
     }
     const drawTexts = async (context: PageContext) => {
       const { listSearchTexts } = (await vite.ssrLoadModule('/render.tsx')) as Renderer
-      const facts = factsOf(context.settings)
-      return JSON.stringify(
-        listSearchTexts({ facts, retention: describeRetention(context.retention) }),
-      )
+      return JSON.stringify(listSearchTexts(context))
     }
     vite.middlewares.use(async (request, response, next) => {
       const { url = '/' } = request

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
+import { fillShell, nameDocument } from '../../contract/html.ts'
 import type { Renderer } from '../../contract/public-pages.ts'
 import { defaultRetention } from '../../contract/settings/retention.ts'
 import { noSettings } from '../../contract/shop/settings/shop-settings.ts'
@@ -12,7 +13,6 @@ import { retryOnline } from '../../web/site/offline/retry-online.ts'
 import { routes } from '../../web/site/routes.ts'
 import { company } from '../../web/site/site.content.ts'
 import { inlineScript } from '../client/inline-script.ts'
-import { fillShell, writeDocument } from './documents.ts'
 import { checkSiteStandsAlone, fileTags, listEarlyStyles, readManifest } from './manifest.ts'
 import { prefetchRowsScript } from './prefetch-rows.ts'
 import { preloadByScript } from './preload-fonts.ts'
@@ -64,7 +64,7 @@ const writeShells = async (client: string, folder: string, index: string, site: 
     const [path = ''] = paths
     const drawn = await site.render({ kind: 'site', path }, emptyContext)
     const source = `site/${file}.tsx`
-    const styles = listEarlyStyles(manifest, source, drawn.page, client)
+    const styles = listEarlyStyles(manifest, source, drawn.parts.page, client)
     const files = fileTags(manifest, source, index, styles)
     const shell = inlineStyles(fillShell(index, { files }), client)
     const deferred = deferScript(shell)
@@ -75,6 +75,13 @@ const writeShells = async (client: string, folder: string, index: string, site: 
     if (pagesWithForms.includes(path))
       writeFileSync(join(folder, `${drawn.shell}-without-script.html`), removeScript(shell))
   }
+}
+
+/** Writes the document of a path; `/:id` becomes `/[id].html`, as not every file system takes a colon. */
+const writeDocument = (client: string, path: string, html: string) => {
+  const file = join(client, `${path.replace(/:(\w+)/, '[$1]')}.html`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, nameDocument(html, path))
 }
 
 const hiddenHead = (title: string) =>

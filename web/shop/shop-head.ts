@@ -1,5 +1,5 @@
 import { cutText } from '../../contract/cut-text.ts'
-import { escapeHtml, structuredDataTag } from '../../contract/html.ts'
+import { breadcrumbList, escapeHtml, propertyTag, structuredDataTag } from '../../contract/html.ts'
 import { formatRupees } from '../../contract/numbers/format-number.ts'
 import {
   renditionName,
@@ -107,7 +107,7 @@ const headOf = (
     isIndexed: isShownBySearchEngines(query) && pieces.length > 0,
     preview: shown ? previewOf(shown.name, shown.cover) : null,
     graph: [
-      breadcrumbs(trailOf(shop, query.category), urlOf),
+      breadcrumbList(trailOf(shop, query.category), urlOf),
       seller(shop, urlOf, settings),
       itemList(pieces, urlOf),
     ],
@@ -120,16 +120,6 @@ const trailOf = (shop: string, category: string): Step[] => [
   [shop, shopAddress()],
   ...(category ? [[category, shopAddress({ category })] as const] : []),
 ]
-
-const breadcrumbs = (steps: readonly Step[], urlOf: (path: string) => string) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map(([name, path], index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: urlOf(path),
-  })),
-})
 
 const itemList = (pieces: readonly Piece[], urlOf: (path: string) => string) => ({
   '@type': 'ItemList',
@@ -176,16 +166,12 @@ const sareeHead = (
     isIndexed: true,
     preview: previewOf(name, pictures[0]),
     graph: [
-      breadcrumbs([...trailOf(shop, category), [name, address]], urlOf),
+      breadcrumbList([...trailOf(shop, category), [name, address]], urlOf),
       product(page, shop, urlOf, settings),
     ],
   }
 }
 
-const property = (name: string, content: string | number) =>
-  `<meta property="${name}" content="${escapeHtml(String(content))}" />`
-
-/** The tags of a page's head. @param publicUrl the address of the site, without a slash at its end */
 export const shopHead = (
   page: ShopPage | OrderPage,
   publicUrl: string,
@@ -213,21 +199,21 @@ export const shopHead = (
       : []),
     ...(address
       ? [
-          property('og:type', page.kind === 'saree' ? 'product' : 'website'),
-          property('og:locale', 'en_IN'),
-          property('og:site_name', shop),
-          property('og:title', title),
-          property('og:description', description),
-          property('og:url', urlOf(address)),
+          propertyTag('og:type', page.kind === 'saree' ? 'product' : 'website'),
+          propertyTag('og:locale', 'en_IN'),
+          propertyTag('og:site_name', shop),
+          propertyTag('og:title', title),
+          propertyTag('og:description', description),
+          propertyTag('og:url', urlOf(address)),
         ]
       : []),
     ...(address && preview
       ? [
-          property('og:image', urlOf(preview.path)),
-          property('og:image:type', preview.type),
-          property('og:image:width', preview.width),
-          property('og:image:height', preview.height),
-          property('og:image:alt', preview.alt),
+          propertyTag('og:image', urlOf(preview.path)),
+          propertyTag('og:image:type', preview.type),
+          propertyTag('og:image:width', preview.width),
+          propertyTag('og:image:height', preview.height),
+          propertyTag('og:image:alt', preview.alt),
           '<meta name="twitter:card" content="summary_large_image" />',
         ]
       : []),

@@ -5,7 +5,11 @@ import type { PageContext } from '../../contract/public-pages.ts'
 import type { OrderPage } from '../../contract/shop/orders/order-pages.ts'
 import type { ShopPage } from '../../contract/shop/window/shop-pages.ts'
 import { shopAddress } from '../../contract/shop/window/shop-query.ts'
-import { PageNavigationContext } from '../ui/navigation/page-navigation.ts'
+import {
+  documentNavigation,
+  drawnNavigation,
+  PageNavigationContext,
+} from '../ui/navigation/page-navigation.ts'
 import { OrderForm } from './orders/order-form.tsx'
 import { OrderStatus } from './orders/order-status.tsx'
 import { ShopSettingsContext } from './settings-context.ts'
@@ -35,21 +39,11 @@ const contentOf = (page: ShopPage | OrderPage, publicUrl: string) => {
   }
 }
 
-const navigate = () => {}
-
 /** A page of the window or of an order, of which nothing is hydrated. */
 export function ShopPageView({ page, publicUrl, notice, settings, categories }: ShopPageViewProps) {
   const path = page.kind === 'catalogue' ? shopAddress(page.query) : ''
-  const navigation = {
-    path,
-    search: '',
-    key: '',
-    returned: false,
-    navigate,
-    hrefOf: (to: string) => to,
-  }
   return (
-    <PageNavigationContext value={navigation}>
+    <PageNavigationContext value={documentNavigation(drawnNavigation(path))}>
       <ShopSettingsContext value={settings}>
         <ShopFrame path={path} notice={notice} categories={categories}>
           {contentOf(page, publicUrl)}

@@ -1,4 +1,4 @@
-import { escapeHtml, structuredDataTag } from '../../contract/html.ts'
+import { breadcrumbList, escapeHtml, propertyTag, structuredDataTag } from '../../contract/html.ts'
 import { sharePictureSize } from '../../contract/pictures/rendition-name.ts'
 import type { PostedForm } from '../../contract/public-pages.ts'
 import type { Facts } from '../../contract/shop/settings/facts.ts'
@@ -49,17 +49,10 @@ const webSiteOf = (urlOf: UrlOf) => ({
   publisher: { '@id': urlOf('/#organization') },
 })
 
-const breadcrumbsOf = (path: string, urlOf: UrlOf) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: pages
+const trailOf = (path: string) =>
+  pages
     .filter((page) => page.path === '/' || `${path}/`.startsWith(`${page.path}/`))
-    .map((page, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: page.title,
-      item: urlOf(page.path),
-    })),
-})
+    .map((page) => [page.title, page.path] as const)
 
 type SampleArticle = (typeof sampleArticles)[number]
 
@@ -74,25 +67,22 @@ const productOf = (article: SampleArticle, urlOf: UrlOf) => ({
   ),
 })
 
-const property = (name: string, text: string | number) =>
-  `<meta property="${name}" content="${escapeHtml(String(text))}" />`
-
 const shareTags = (
   title: string,
   page: PageText,
   article: SampleArticle | undefined,
   urlOf: UrlOf,
 ) => [
-  property('og:type', 'website'),
-  property('og:locale', 'en_IN'),
-  property('og:site_name', company.name),
-  property('og:title', title),
-  property('og:description', page.description),
-  property('og:url', urlOf(page.path)),
-  property('og:image', urlOf(openGraphFile(page.path))),
-  property('og:image:width', sharePictureSize.width),
-  property('og:image:height', sharePictureSize.height),
-  property('og:image:alt', article?.views[0].alt ?? openGraphAlt),
+  propertyTag('og:type', 'website'),
+  propertyTag('og:locale', 'en_IN'),
+  propertyTag('og:site_name', company.name),
+  propertyTag('og:title', title),
+  propertyTag('og:description', page.description),
+  propertyTag('og:url', urlOf(page.path)),
+  propertyTag('og:image', urlOf(openGraphFile(page.path))),
+  propertyTag('og:image:width', sharePictureSize.width),
+  propertyTag('og:image:height', sharePictureSize.height),
+  propertyTag('og:image:alt', article?.views[0].alt ?? openGraphAlt),
   '<meta name="twitter:card" content="summary_large_image" />',
 ]
 
@@ -118,7 +108,9 @@ export const siteHead = (
   const urlOf = (address: string) => publicUrl + address
   const article = sampleArticles.find((one) => one.path === path)
   const graph =
-    path === '/' ? [organizationOf(urlOf, facts), webSiteOf(urlOf)] : [breadcrumbsOf(path, urlOf)]
+    path === '/'
+      ? [organizationOf(urlOf, facts), webSiteOf(urlOf)]
+      : [breadcrumbList(trailOf(path), urlOf)]
   return [
     ...titleTags(title, page.description),
     // The real sarees are in the shop's window; these show how one is photographed and described.

@@ -1,23 +1,22 @@
 import { Component, type ReactNode, useMemo } from 'react'
 import { PageChange } from '../ui/navigation/page-change.tsx'
-import { type PageNavigation, PageNavigationContext } from '../ui/navigation/page-navigation.ts'
+import {
+  type DocumentNavigation,
+  documentNavigation,
+  PageNavigationContext,
+} from '../ui/navigation/page-navigation.ts'
 import { ToastRegion } from '../ui/toast/toast-region.tsx'
 import { UnexpectedPage } from '../ui/unexpected-page.tsx'
 import { Frame } from './frame/frame.tsx'
 import { titleOf } from './page-title.ts'
 
-interface SitePageProps {
-  address: Omit<PageNavigation, 'next' | 'navigate' | 'hrefOf'>
-  navigate: PageNavigation['navigate']
+interface SitePageProps extends DocumentNavigation {
   children: ReactNode
 }
 
 /** A page of the site in its frame, as the server draws it and the script hydrates it. */
 export function SitePage({ address, navigate, children }: SitePageProps) {
-  const navigation = useMemo<PageNavigation>(
-    () => ({ ...address, navigate, hrefOf: (to) => to }),
-    [address, navigate],
-  )
+  const navigation = useMemo(() => documentNavigation({ address, navigate }), [address, navigate])
   return (
     <PageNavigationContext value={navigation}>
       <PageChange title={titleOf(address.path)} visit={address.key} loading={false} />

@@ -66,7 +66,8 @@ worker.addEventListener('message', (event) => {
   const paths = event.data.paths.filter(isOwn).map(pathOf)
   const seen = paths.filter((path) => isFile(path) || findDocument(path, documents))
   const isOfAdmin = seen.some((path) => findDocument(path, ADMIN_PATHS))
-  event.waitUntil(storeAll(seen, isOfAdmin ? ADMIN_FILES : event.data.isAhead ? SITE_FILES : []))
+  const ofSite = event.data.isAhead ? SITE_FILES : []
+  event.waitUntil(storeAll(seen, isOfAdmin ? ADMIN_FILES : ofSite))
 })
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request

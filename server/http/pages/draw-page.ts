@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { fillShell, nameDocument } from '../../../contract/html.ts'
 import type { PageContext, PublicPage, Renderer } from '../../../contract/public-pages.ts'
 import {
   type BuiltPage,
@@ -39,12 +40,9 @@ export const openPageDrawer = (folder: string): PageDrawer | null => {
       const drawn = await render(page, context)
       const shell = shells.get(drawn.shell)
       if (!shell) throw new Error(`There is no shell "${drawn.shell}" in ${folder}.`)
-      const { document, head, page: content, data } = drawn
-      const html = shell.html
-        .replace('<html', () => (document ? `<html data-document="${document}"` : '<html'))
-        .replace('<!--head-->', () => head)
-        .replace('<!--page-->', () => content)
-        .replace('<!--data-->', () => data)
+      const { document, parts } = drawn
+      const filled = fillShell(shell.html, parts)
+      const html = document === null ? filled : nameDocument(filled, document)
       // What the shop shows changes with each order.
       const compressPage = page.kind === 'site' ? compressForLong() : once(compressQuickly)
       return createPage(html, shell.policy, compressPage)

@@ -43,9 +43,12 @@ const createAskedCounter = () => {
   const counts = new Map<string, { question: Question; times: number }>()
   return {
     count: (question: Question) => {
-      if (counts.size >= MAX_COUNTED) counts.clear()
-      const times = counts.get(question.key)?.times ?? 0
-      counts.set(question.key, { question, times: times + 1 })
+      const known = counts.get(question.key)
+      if (known) known.times += 1
+      else {
+        if (counts.size >= MAX_COUNTED) counts.clear()
+        counts.set(question.key, { question, times: 1 })
+      }
     },
     most: (count: number) =>
       [...counts.values()]

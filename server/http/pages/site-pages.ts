@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Notice } from '../../../contract/banners/announcement.ts'
-import type { PageContext, SitePage } from '../../../contract/public-pages.ts'
-import { searchTextsAddress } from '../../../contract/public-pages.ts'
+import {
+  type PageContext,
+  type SitePage,
+  searchTextsAddress,
+} from '../../../contract/public-pages.ts'
 import type { Retention } from '../../../contract/settings/retention.ts'
-import { describeRetention } from '../../../contract/settings/retention.ts'
-import { factsOf } from '../../../contract/shop/settings/facts.ts'
 import { noSettings, type ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
 import { clientNetwork } from '../connections/client-address.ts'
 import { formatPolicy } from '../security/security-headers.ts'
@@ -112,12 +113,8 @@ export const createSitePages = ({
 
   const makeTexts = async () => {
     const { settings } = await read()
-    const data = { facts: factsOf(settings), retention: describeRetention(retention) }
-    return createPage(
-      JSON.stringify(await drawer.listSearchTexts(data)),
-      formatPolicy(),
-      compressForLong(),
-    )
+    const texts = await drawer.listSearchTexts({ settings, retention })
+    return createPage(JSON.stringify(texts), formatPolicy(), compressForLong())
   }
 
   return {

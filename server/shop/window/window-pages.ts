@@ -15,7 +15,6 @@ import { readNextHoldEnd } from '../holds/holds.ts'
 import type { CatalogueSources } from './catalogue.ts'
 import { readTopCategories } from './front.ts'
 import { createLeaveReader } from './pieces.ts'
-import { createVersionReader } from './shop-version.ts'
 
 export interface ShopPageServices extends Pick<CatalogueSources, 'findCategories'> {
   db: Db
@@ -24,6 +23,8 @@ export interface ShopPageServices extends Pick<CatalogueSources, 'findCategories
   timeZone: string
   publicUrl: string
   retention: Retention
+  /** The number of commits so far that changed what public pages show. */
+  readVersion: () => Promise<number>
   readNotice: (day: string) => Promise<Notice | null>
   /** What the shop says about itself, as it is published. */
   readSettings: () => Promise<ShopSettings>
@@ -91,8 +92,7 @@ const sendAsData = (
 ) => reply.code(status).header('cache-control', 'no-store').send(data)
 
 export const createShopPages = (services: ShopPageServices) => {
-  const { db, now, drawer, askPage } = services
-  const readVersion = createVersionReader(db)
+  const { now, drawer, askPage, readVersion } = services
   const readPage = createPageReader(services)
 
   const make = async (

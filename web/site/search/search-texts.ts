@@ -1,6 +1,6 @@
 import { otherSpellings } from '../../../contract/articles/craft-names.ts'
 import { foldText } from '../../../contract/fold-text.ts'
-import type { Renderer, SearchText } from '../../../contract/public-pages.ts'
+import type { SearchText, SiteData } from '../../../contract/public-pages.ts'
 import type { FactName } from '../../../contract/shop/settings/facts.ts'
 import { cloth, making, shop, signs } from '../about/about.content.ts'
 import { desks, founders } from '../contact/contact.content.ts'
@@ -107,6 +107,8 @@ const drawingTexts: Readonly<Record<Platform['id'], readonly string[]>> = {
   track: [`One trip on ${load.road}, by ${stops.map(({ place }) => place).join(', ')}`],
 }
 
+type SiteTexts = Pick<SiteData, 'facts' | 'retention'>
+
 type Text = Omit<SearchText, 'craftNames'>
 
 const shopWindow: Text = {
@@ -174,7 +176,7 @@ const otherTexts: readonly Text[] = [
   })),
 ]
 
-const listTexts = ({ facts, retention }: Parameters<Renderer['listSearchTexts']>[0]): Text[] => {
+const listTexts = ({ facts, retention }: SiteTexts): Text[] => {
   const data = { facts, retention, notice: null }
   const policies = [
     ['/Returnpolicy', returnPolicyOf(data)],
@@ -226,5 +228,5 @@ const craftNamesIn = ({ title, description, texts: lines }: Text) => {
 }
 
 /** The texts of all pages of the site, as they are shown with these settings. */
-export const searchTextsOf: Renderer['listSearchTexts'] = (data) =>
+export const searchTextsOf = (data: SiteTexts): readonly SearchText[] =>
   listTexts(data).map((text) => ({ ...text, craftNames: craftNamesIn(text) }))

@@ -20,6 +20,24 @@ export interface PageNavigation extends PageAddress {
 
 export const PageNavigationContext = createContext<PageNavigation | null>(null)
 
+export interface DocumentNavigation {
+  address: Omit<PageNavigation, 'next' | 'navigate' | 'hrefOf'>
+  navigate: PageNavigation['navigate']
+}
+
+/** Where each page is a document of its own: a link to it is its clean path. */
+export const documentNavigation = ({ address, navigate }: DocumentNavigation): PageNavigation => ({
+  ...address,
+  navigate,
+  hrefOf: (to) => to,
+})
+
+/** Of a page that the server draws, where nobody navigates. */
+export const drawnNavigation = (path: string): DocumentNavigation => ({
+  address: { path, search: '', key: '', returned: false },
+  navigate: () => {},
+})
+
 export const usePageNavigation = () => {
   const navigation = use(PageNavigationContext)
   if (!navigation) throw new Error('usePageNavigation needs a PageNavigationContext around it.')
