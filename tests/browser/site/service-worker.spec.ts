@@ -113,10 +113,13 @@ test('pages are also stored where the connection was lost when the first one was
   page,
 }) => {
   await page.addInitScript(() => {
+    // The first page of this tab only.
+    if (sessionStorage.getItem('was-refused')) return
     const worker = navigator.serviceWorker
     const register = worker.register.bind(worker)
     worker.register = async () => {
       worker.register = register
+      sessionStorage.setItem('was-refused', 'yes')
       document.documentElement.toggleAttribute('data-refused', true)
       throw new TypeError('The script could not be loaded.')
     }
