@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import { DEFAULT_TIME_ZONE } from '../../../contract/settings/default-time-zone.ts'
 import { formatPolicy } from '../security/security-headers.ts'
 
@@ -19,22 +19,23 @@ export interface BuiltPage {
 
 type Compress = (html: Buffer) => Promise<Buffer>
 
-const compressAt =
-  (quality: number): Compress =>
-  (html) =>
-    promisify(brotliCompress)(html, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        // No page is longer than this window of 256 KB; the usual one takes far more memory.
-        [constants.BROTLI_PARAM_LGWIN]: 18,
-        [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-      },
-    })
+const optionsOf = (quality: number, html: Buffer) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    // No page is longer than this window of 256 KB; the usual one takes far more memory.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+  },
+})
 
-const compress = compressAt(11)
+const compress: Compress = (html) => promisify(brotliCompress)(html, optionsOf(11, html))
 
-/** For a page that somebody waits for: an eighth more bytes than level 11, in a hundredth of the time. */
-export const compressQuickly = compressAt(5)
+/**
+ * For a page that somebody waits for: an eighth more bytes than level 11, in a hundredth of the time. It takes some 3 ms,
+ * and not three times as long now and then, as it does where another thread has to be woken for it.
+ */
+export const compressQuickly: Compress = async (html) =>
+  brotliCompressSync(html, optionsOf(5, html))
 
 /** For a page that stays for long: who waits for it gets it compressed quickly, and who comes later gets fewer bytes. */
 export const compressForLong = (): Compress => {

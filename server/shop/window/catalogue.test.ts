@@ -7,6 +7,7 @@ import { findMaterials } from '../../materials/routes.ts'
 import { freshDatabase, onBothEngines } from '../../testing/engines.ts'
 import { saree } from '../../testing/shop.ts'
 import { createCatalogue } from './catalogue.ts'
+import { readStocked } from './front.ts'
 
 const categories = ['Ikat', 'Bridal', 'Temple border']
 const materials = ['Tussar', 'Mulberry silk']
@@ -56,23 +57,23 @@ onBothEngines('The counts of the window', (engine) => {
     await db.insertInto('articles').values(rows).execute()
     const sources = {
       findMatches: async () => ({ condition: sql<boolean>`article_price < 1025`, isMore: false }),
-      findCategories: () => findCategories(db),
       findMaterials: () => findMaterials(db),
     }
     const small = createCatalogue(db, sources)
     const large = createCatalogue(db, sources, 10, Number.POSITIVE_INFINITY)
     const at = new Date()
+    const stocked = readStocked({ db, findCategories: () => findCategories(db) })
     for (const question of questions) {
       const query = readShopQuery(new URLSearchParams(question))
       const sorted = async (read: typeof small) => {
-        const page = await read(query, at)
+        const page = await read(query, at, stocked)
         return { ...page, colours: page.colours.toSorted((a, b) => (a.family < b.family ? -1 : 1)) }
       }
       assert.deepEqual(await sorted(small), await sorted(large), question)
     }
     const hurried = createCatalogue(db, sources, 10, -1)
     const chosen = readShopQuery(new URLSearchParams('from=1&material=Tussar&colour=red'))
-    const [page, whole] = [await hurried(chosen, at), await small(chosen, at)]
+    const [page, whole] = [await hurried(chosen, at, stocked), await small(chosen, at, stocked)]
     assert.deepEqual([page.pieces, page.total], [whole.pieces, whole.total])
     // As no time was left, each other choice may have very many.
     assert.deepEqual(
@@ -85,7 +86,7 @@ onBothEngines('The counts of the window', (engine) => {
       total,
       available,
       materials: facet,
-    } = await small(readShopQuery(new URLSearchParams()), at)
+    } = await small(readShopQuery(new URLSearchParams()), at, stocked)
     const shown = rows.filter((row) => row.article_stock > 0 || row.sold_out_at)
     assert.deepEqual(
       [total, available, facet.map(({ pieces }) => pieces).reduce((sum, pieces) => sum + pieces)],

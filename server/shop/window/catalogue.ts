@@ -3,7 +3,7 @@ import { colourFamilies, isColourFamily } from '../../../contract/articles/colou
 import { foldText } from '../../../contract/fold-text.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import { MAX_COUNTED_MATCHES } from '../../../contract/list-query.ts'
-import type { CataloguePage, ShopPicture } from '../../../contract/shop/window/shop-pages.ts'
+import type { CataloguePage } from '../../../contract/shop/window/shop-pages.ts'
 import {
   MAX_PAGE,
   PIECES_PER_PAGE,
@@ -15,6 +15,7 @@ import type { Db } from '../../database/database.ts'
 import { isFree, readHeld } from '../holds/holds.ts'
 import { findAlike } from './alike.ts'
 import { type Condition, countFitting, piecesOf, readGroups, UNCOUNTED } from './count-fitting.ts'
+import type { Stocked } from './front.ts'
 import { isPriced, type Meant, type OrderedRow, placeOf, readRows } from './page-rows.ts'
 import { isListed, toPieces } from './pieces.ts'
 
@@ -28,8 +29,6 @@ const ALIKE = 4
 export interface CatalogueSources {
   /** Finds the articles that a search means, in the shop or not, and tells whether they are more than `MAX_MATCHES`. */
   findMatches: (search: string) => Promise<{ condition: Condition; isMore: boolean }>
-  /** In the order of the shop. */
-  findCategories: () => Promise<{ name: string; picture: ShopPicture | null }[]>
   findMaterials: () => Promise<string[]>
 }
 
@@ -90,18 +89,19 @@ interface Read {
   rows: readonly OrderedRow[]
   counts: Awaited<ReturnType<typeof countFitting>>
   at: Date
+  categories: Stocked['categories']
 }
 
 const toPage = async (
   db: Db,
-  { findCategories, findMaterials }: CatalogueSources,
-  { asked, query, rows, counts, at }: Read,
+  { findMaterials }: CatalogueSources,
+  { asked, query, rows, counts, at, categories }: Read,
 ): Promise<CataloguePage> => {
   const shown = rows.slice(0, PIECES_PER_PAGE)
   const last = shown.at(-1)
   const isBehindNumbered = query.after !== '' || query.page >= MAX_PAGE
   const hasNext = isBehindNumbered && rows.length > PIECES_PER_PAGE
-  const [categories, materials] = await Promise.all([findCategories(), findMaterials()])
+  const materials = await findMaterials()
   const category = findName(
     asked.category,
     categories.map(({ name }) => name),
@@ -155,14 +155,15 @@ export const createCatalogue =
     maxWhole = MAX_COUNTED_MATCHES,
     maxCountingMs = MAX_COUNTING_MS,
   ) =>
-  async (asked: ShopQuery, at: Date): Promise<CataloguePage> => {
+  async (asked: ShopQuery, at: Date, stocked: Promise<Stocked>): Promise<CataloguePage> => {
     const { colourNamed: colour, ...meant } = readShopSearch(asked)
     const query = { ...asked, ...meant }
     const { search } = query
     const found = search ? await findMeant(db, sources.findMatches, { search, colour }) : null
     const heldOut = await readHeldOut(db, at)
     const available = isAvailable(heldOut)
-    const groups = await readGroups(db, at, heldOut)
+    const { categories, groups: kept } = await stocked
+    const groups = await readGroups(db, { at, heldOut, kept })
     const conditions = query.onlyAvailable ? [isListed(at), available] : [isListed(at)]
     const rows = await readRows(db, { query, found, conditions, groups })
     const asks = [isPriced(query), found?.condition].filter((one) => one != null)
@@ -179,5 +180,5 @@ export const createCatalogue =
       maxMs: maxCountingMs,
       isByGroup: !found || found.areMany,
     })
-    return toPage(db, sources, { asked, query, rows, counts, at })
+    return toPage(db, sources, { asked, query, rows, counts, at, categories })
   }

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { foldText } from '../../../contract/fold-text.ts'
 import { MAX_COUNTED_MATCHES } from '../../../contract/list-query.ts'
 import type { ShopQuery } from '../../../contract/shop/window/shop-query.ts'
-import { countStockedByChoices, selectInShop } from '../../articles/shared/articles-in-shop.ts'
+import { selectInShop } from '../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../database/database.ts'
 import { limitCount } from '../../database/lists/count-rows.ts'
 import { isListed, isSoldLately } from './pieces.ts'
@@ -42,16 +42,16 @@ const countGroups = async (db: Db, rows: Rows, available: Condition) => {
   return groups
 }
 
-/**
- * The groups of the whole window: triggers count what can be bought, and what was sold not long ago or is held is looked up.
- * @param heldOut articles of which all pieces are held
- */
-export const readGroups = async (
-  db: Db,
-  at: Date,
-  heldOut: readonly number[],
-): Promise<Group[]> => {
-  const kept = await countStockedByChoices(db)
+interface KeptGroups {
+  at: Date
+  /** Articles of which all pieces are held. */
+  heldOut: readonly number[]
+  /** What can be bought, which triggers count. */
+  kept: readonly Omit<Group, 'available'>[]
+}
+
+/** The groups of the whole window, with what was sold not long ago and without what is held. */
+export const readGroups = async (db: Db, { at, heldOut, kept }: KeptGroups): Promise<Group[]> => {
   const never = sql<SqlBool>`1 = 0`
   const sold = selectInShop(db)
     .where(isSoldLately(at))

@@ -4,21 +4,35 @@ import type { FastifyInstance } from 'fastify'
 import { foldText } from '../../../contract/fold-text.ts'
 import { placeholders } from '../../../contract/shop/settings/facts.ts'
 import type { ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
+import type { ShopPicture } from '../../../contract/shop/window/shop-pages.ts'
 import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
 import { countStockedByChoices } from '../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../database/database.ts'
-import type { CatalogueSources } from './catalogue.ts'
 import { piecesOf } from './count-fitting.ts'
 
 /** So many categories stand in the head of the shop. */
 const MAX_CATEGORIES = 4
 
-/** The categories with the most sarees that can be bought, the largest first. Only kept figures are read. */
-export const readTopCategories = async ({
-  db,
-  findCategories,
-}: { db: Db } & Pick<CatalogueSources, 'findCategories'>): Promise<string[]> => {
+/** What the head of each page of the shop and its list show of all that can be bought. */
+export interface Stocked {
+  /** In the order of the shop. */
+  categories: readonly { name: string; picture: ShopPicture | null }[]
+  groups: Awaited<ReturnType<typeof countStockedByChoices>>
+}
+
+interface FrontServices {
+  db: Db
+  findCategories: () => Promise<Stocked['categories']>
+}
+
+/** Only kept figures are read. */
+export const readStocked = async ({ db, findCategories }: FrontServices): Promise<Stocked> => {
   const [categories, groups] = await Promise.all([findCategories(), countStockedByChoices(db)])
+  return { categories, groups }
+}
+
+/** The categories with the most sarees that can be bought, the largest first. */
+export const topCategories = ({ categories, groups }: Stocked): string[] => {
   const counts = new Map<string, number>()
   for (const { category, pieces } of groups) {
     const text = foldText(category)

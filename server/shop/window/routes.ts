@@ -17,7 +17,7 @@ export const serveShop = (app: FastifyInstance, services: ShopPageServices & Cat
     const query = readShopQuery(new URLSearchParams(url.split('?')[1]))
     const { wrongFrom, wrongTo } = query
     const key = [shopAddress(query), wrongFrom, wrongTo].join('\n')
-    return { key, read: (at) => readCatalogue(query, at) }
+    return { key, read: (at, stocked) => readCatalogue(query, at, stocked) }
   }
   const askSaree = (part: string): ShopQuestion => {
     const id = idOfSareeAddress(part)

@@ -12,12 +12,12 @@ import type { AskPage, MadePage } from '../../http/pages/kept-pages.ts'
 import { sendPage, sendPrivate } from '../../http/pages/send-page.ts'
 import { createDayInstants } from '../../shop-day.ts'
 import { readNextHoldEnd } from '../holds/holds.ts'
-import type { CatalogueSources } from './catalogue.ts'
-import { readTopCategories } from './front.ts'
+import { readStocked, type Stocked, topCategories } from './front.ts'
 import { createLeaveReader } from './pieces.ts'
 
-export interface ShopPageServices extends Pick<CatalogueSources, 'findCategories'> {
+export interface ShopPageServices {
   db: Db
+  findCategories: () => Promise<Stocked['categories']>
   now: () => Date
   today: () => string
   timeZone: string
@@ -37,7 +37,7 @@ export interface ShopPageServices extends Pick<CatalogueSources, 'findCategories
 export interface ShopQuestion {
   /** The same for equal pages. */
   key: string
-  read: (at: Date) => Promise<ShopPage>
+  read: (at: Date, stocked: Promise<Stocked>) => Promise<ShopPage>
 }
 
 const statusOf = (page: ShopPage) => {
@@ -57,15 +57,17 @@ const createPageReader = (services: ShopPageServices) => {
   /** @param readShown what the shop says about itself on this page, by default what is published */
   return async (at: Date, read: ShopQuestion['read'], readShown = readSettings) => {
     const day = today()
-    const [page, notice, settings, categories, nextLeave, nextHoldEnd] = await Promise.all([
-      read(at),
+    const reading = readStocked(services)
+    const [page, stocked, notice, settings, nextLeave, nextHoldEnd] = await Promise.all([
+      read(at, reading),
+      reading,
       readNotice(day),
       readShown(),
-      readTopCategories(services),
       readNextLeave(at),
       readNextHoldEnd(db, at),
     ])
     const midnight = Date.parse(instantsOf(day).end)
+    const categories = topCategories(stocked)
     const context: PageContext = { publicUrl, notice, settings, categories, retention }
     return {
       page,
@@ -139,11 +141,12 @@ export type SendPrivatePage = (
 export const createPrivatePages = (services: ShopPageServices): SendPrivatePage => {
   const { today, publicUrl, retention, readNotice, readSettings, drawer } = services
   return async (page, status, _request, reply) => {
-    const [notice, settings, categories] = await Promise.all([
+    const [notice, settings, stocked] = await Promise.all([
       readNotice(today()),
       readSettings(),
-      readTopCategories(services),
+      readStocked(services),
     ])
+    const categories = topCategories(stocked)
     const context: PageContext = { publicUrl, notice, settings, categories, retention }
     reply.code(status).header('x-robots-tag', 'noindex')
     // The address of an order is the only key to it.
