@@ -18,11 +18,13 @@ const builders: Record<Part, (folder: string) => Promise<void>> = {
   },
   site: async (folder) => {
     const { build } = await import('vite')
-    await build({
-      configFile: join(root, 'vite.config.ts'),
-      logLevel: 'warn',
-      build: { outDir: join(folder, 'client'), emptyOutDir: true },
-    })
+    for (const mode of ['site', 'admin'])
+      await build({
+        configFile: join(root, 'vite.config.ts'),
+        mode,
+        logLevel: 'warn',
+        build: { outDir: join(folder, 'client'), emptyOutDir: mode === 'site' },
+      })
     const { buildPages } = await import('./pages/build-pages.ts')
     await buildPages(folder)
   },

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { prerender } from 'react-dom/static'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type {
   DrawnPage,
   PageContext,
@@ -42,12 +40,6 @@ const withoutIconNames = (html: string) =>
     .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
     .replaceAll(/(?<=class="lucide) lucide-[\w-]+/g, '')
 
-/** With the marks by which the script of the page hydrates it. */
-const htmlOf = async (node: ReactNode) => {
-  const { prelude } = await prerender(node)
-  return new Response(prelude).text()
-}
-
 const renderSite = async (
   { path: document, posted }: SitePageData,
   { publicUrl, notice, settings, retention }: PageContext,
@@ -57,7 +49,7 @@ const renderSite = async (
   const { Component: Page } = await load()
   // A part that names no section shows the whole page.
   const path = document.replace(/\/:.*/, '')
-  const page = await htmlOf(
+  const page = renderToString(
     <SiteDataContext value={data}>
       <PostedFormContext value={posted ?? null}>
         <SitePage {...drawnNavigation(path)}>
@@ -99,8 +91,8 @@ export const listSearchTexts: Renderer['listSearchTexts'] = (context) =>
   searchTextsOf(siteTextsOf(context))
 
 /** The page that the service worker shows offline, which the build stores. */
-export const renderOffline = () =>
-  htmlOf(
+export const renderOffline = async () =>
+  renderToString(
     <PageNavigationContext value={documentNavigation(drawnNavigation('/offline'))}>
       <OfflinePage />
     </PageNavigationContext>,

@@ -1,14 +1,15 @@
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './ui/styles/late-pictures.css'
-import { type ComponentType, startTransition, useEffect, useLayoutEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { SiteData } from '../contract/public-pages.ts'
 import { countVisit } from './count-visit.ts'
 import { loadPolyfills } from './old-browsers/load-polyfills.ts'
 import { APP_STARTED } from './page-events.ts'
+import { joinDrafts } from './site/enquiry/drafts.ts'
 import { currentAddress, navigate, useAddress } from './site/navigation.ts'
-import { replaceDrawn } from './site/replace-drawn.ts'
 import { retryPictures } from './site/retry-pictures.ts'
 import { routeOf } from './site/routes.ts'
 import { showSection } from './site/show-section.ts'
@@ -80,13 +81,22 @@ function App({ Page, data, first }: AppProps) {
   )
 }
 
+/** Draws a page anew that cannot be hydrated, as the browser has translated it. The focus in a form is kept. */
+const replaceDrawn = (root: HTMLElement, app: ReactNode) => {
+  const focused = document.activeElement?.getAttribute('name')
+  root.replaceChildren()
+  flushSync(() => createRoot(root).render(app))
+  if (!focused) return
+  root.querySelector<HTMLElement>(`form [name="${focused}"]`)?.focus({ preventScroll: true })
+}
+
 const show = (Page: ComponentType) => {
   const root = document.getElementById('root') as HTMLElement
   const data: SiteData = JSON.parse(document.getElementById('site-data')?.textContent ?? '')
   const app = <App Page={Page} data={data} first={currentAddress()} />
+  joinDrafts(root)
   if (isTranslated(root)) replaceDrawn(root, app)
-  // In a transition React hydrates in small steps, between which it answers clicks.
-  else startTransition(() => void hydrateRoot(root, app))
+  else hydrateRoot(root, app)
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Network, networks } from './phone.ts'
 /** Time for the browser to read the answer of `/` and to run the script that leads to the other document. */
 const REDIRECT_SECONDS = 0.1
 const MAX_REQUESTS = 15
-const MAX_SCRIPT_KB = 90
+const MAX_SCRIPT_KB = 40
 const MAX_BLOCKED_MS = 100
 
 const tableSeconds: Partial<Record<Network, number>> = { 'slow 4G': 2, 'no limit': 0.7 }

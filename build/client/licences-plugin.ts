@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The file that holds the licences of all packages whose code is served; most ask for that in copies. */
-export const licencesFile = 'licences.txt'
+/** The files that hold the licences of all packages whose code is served; most ask for that in copies. */
+export const licencesFiles = { site: 'licences.txt', admin: 'back-office-licences.txt' }
 
 const packagePattern = /^(.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+))[\\/]/
 
@@ -29,7 +29,7 @@ const describePackage = (name: string, folder: string) => {
 }
 
 /** Writes the licences of the packages in the bundle beside it. */
-export const licencesPlugin = (): Plugin => ({
+export const licencesPlugin = (mode: string): Plugin => ({
   name: 'licences',
   apply: 'build',
   generateBundle(_, files) {
@@ -39,7 +39,8 @@ export const licencesPlugin = (): Plugin => ({
     const packages = [...packagesOf(modules)].sort(([one], [other]) => one.localeCompare(other))
     const parts = packages.map(([name, folder]) => describePackage(name, folder))
     const line = `\n\n${'-'.repeat(80)}\n\n`
+    const fileName = mode === 'admin' ? licencesFiles.admin : licencesFiles.site
     const source = `This site contains the following packages.${line}${parts.join(line)}\n`
-    this.emitFile({ type: 'asset', fileName: licencesFile, source })
+    this.emitFile({ type: 'asset', fileName, source })
   },
 })

@@ -13,7 +13,7 @@ import { retryOnline } from '../../web/site/offline/retry-online.ts'
 import { routes } from '../../web/site/routes.ts'
 import { company } from '../../web/site/site.content.ts'
 import { inlineScript } from '../client/inline-script.ts'
-import { checkSiteStandsAlone, fileTags, listEarlyStyles, readManifest } from './manifest.ts'
+import { fileTags, listEarlyStyles, readManifest } from './manifest.ts'
 import { prefetchRowsScript } from './prefetch-rows.ts'
 import { preloadByScript } from './preload-fonts.ts'
 import { deferScript, inlineIcon, inlineStyles, removeEntry, removeScript } from './public-html.ts'
@@ -30,6 +30,7 @@ interface BuiltRenderer extends Renderer {
 const buildRenderer = async (folder: string): Promise<BuiltRenderer> => {
   await build({
     configFile: join(root, 'vite.config.ts'),
+    mode: 'site',
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     ssr: { noExternal: true },
@@ -40,7 +41,7 @@ const buildRenderer = async (folder: string): Promise<BuiltRenderer> => {
       manifest: false,
       minify: true,
       copyPublicDir: false,
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: { input: join(root, 'web/render.tsx'), output: { codeSplitting: false } },
     },
   })
   return import(pathToFileURL(join(folder, 'render.js')).href)
@@ -59,7 +60,7 @@ const pagesWithForms = ['/Contactus', '/Requestdemo']
 
 /** Writes the shell of each page of the site: all of its document but what the server draws. */
 const writeShells = async (client: string, folder: string, index: string, site: BuiltRenderer) => {
-  const manifest = readManifest(client)
+  const manifest = readManifest(client, 'site')
   for (const { paths, file } of routes) {
     const [path = ''] = paths
     const drawn = await site.render({ kind: 'site', path }, emptyContext)
@@ -98,7 +99,7 @@ const writeOfflinePage = async (client: string, index: string, site: BuiltRender
 
 const writeScreens = (client: string) => {
   const shell = readFileSync(join(client, 'admin.html'), 'utf8')
-  const manifest = readManifest(client)
+  const manifest = readManifest(client, 'admin')
   for (const path of adminPaths) {
     // The logout screen is part of the entry, so that it works without a connection.
     const files = path === '/Logout' ? '' : fileTags(manifest, screens[path].file, shell)
@@ -132,7 +133,6 @@ export const buildPages = async (folder: string): Promise<void> => {
   const site = await buildRenderer(pages)
   writeFileSync(join(pages, 'site-pages.json'), JSON.stringify(site.sitePages))
   const index = inlineIcon(readFileSync(join(client, 'index.html'), 'utf8'))
-  checkSiteStandsAlone(readManifest(client))
   await writeShells(client, pages, index, site)
   await writeOfflinePage(client, index, site)
   writeScreens(client)

@@ -40,7 +40,11 @@ const filled: Partial<ShopSettings> = {
 const appearances: [string, string, RegExp][] = [
   ['WhatsApp', '/Contactus', /<a href="https:\/\/wa\.me\/911111111111">\+91 11111 11111</],
   ['the opening hours', '/Contactus', /Hours, India time<\/h2><p>Monday to Saturday: 9:30 to/],
-  ['the way to a map', '/Contactus', /<a [^>]*href="https:\/\/map\.example\/office">Open in a map/],
+  [
+    'the way to a map',
+    '/Contactus',
+    /<a [^>]*href="https:\/\/map\.example\/office"[^>]*>Open in a map/,
+  ],
   ['both founders', '/Contactus', /product<\/h3><p>Asha Iyer<.*operations<\/h3><p>Ravi Menon</s],
   ['the phone', '/Contactus', /<a href="tel:\+919876543210">\+91 98765 43210</],
   ['the email', '/Contactus', /<a href="mailto:hello@freight\.example">/],
@@ -94,10 +98,7 @@ for (const [what, path, pattern] of absences) {
 test('what an owner has typed is text wherever it stands: in a text, in an attribute, and in the data of the page', async () => {
   const html = await read('/Contactus', { map_road: '"</script><b>{fact site_phone}$&' })
   assert.doesNotMatch(html, /<b>\{/)
-  assert.match(
-    html,
-    /aria-label="Sketch map: our office is where &quot;&lt;\/script&gt;&lt;b&gt;\{/,
-  )
+  assert.match(html, /aria-label="Sketch map: our office is where &quot;&lt;\/script>&lt;b>\{/)
   const [, json = ''] = /id="site-data">(.*?)<\/script>/s.exec(html) ?? []
   assert.equal(JSON.parse(json).facts.map_road, '"</script><b>{fact site_phone}$&')
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ClientBuild } from '../client/chunks.ts'
 
 interface Chunk {
   file: string
@@ -10,8 +11,8 @@ interface Chunk {
 
 export type Manifest = Record<string, Chunk>
 
-export const readManifest = (client: string): Manifest =>
-  JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
+export const readManifest = (client: string, build: ClientBuild): Manifest =>
+  JSON.parse(readFileSync(join(client, `.vite/${build}.json`), 'utf8'))
 
 /** The sources that a source imports, itself included; with `dynamic` also those that it loads later. */
 const collectSources = (manifest: Manifest, source: string, { dynamic = false } = {}) => {
@@ -52,17 +53,6 @@ export const listLaterFiles = (manifest: Manifest): string[] => {
   )
   const loaded = new Set(listFiles(manifest, collectSources(manifest, entry)))
   return [...new Set(files)].filter((file) => !loaded.has(file))
-}
-
-/** @throws Error where code of the site imports the script that starts the back-office, and so would start it */
-export const checkSiteStandsAlone = (manifest: Manifest) => {
-  const entry = 'admin.html'
-  if (!manifest[entry]) throw new Error(`The manifest does not name ${entry}.`)
-  if (collectSources(manifest, 'index.html', { dynamic: true }).includes(entry)) {
-    throw new Error(
-      `A page imports ${entry}: build/client/chunks.ts puts code that it needs, such as an icon of isAdminIcon, into a file of the back-office.`,
-    )
-  }
 }
 
 /** Only classes of CSS modules count, whose names end with a hash. */

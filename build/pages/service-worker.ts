@@ -20,11 +20,12 @@ const releaseOf = (...folders: string[]) => {
 }
 
 export const writeServiceWorker = async (client: string, pages: string) => {
-  const manifest = readManifest(client)
-  const adminFiles = listAllFiles(manifest, 'admin.html').map((file) => `/${file}`)
+  const adminFiles = listAllFiles(readManifest(client, 'admin'), 'admin.html').map(
+    (file) => `/${file}`,
+  )
   const siteFiles = [
     ...publicPaths.filter(isStoredAhead),
-    ...listLaterFiles(manifest).map((file) => `/${file}`),
+    ...listLaterFiles(readManifest(client, 'site')).map((file) => `/${file}`),
     searchTextsAddress,
   ]
   await build({

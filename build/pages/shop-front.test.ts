@@ -45,7 +45,7 @@ test('the head leads to each category’s list, by its nav and its menu', async 
 
 test('without script the head claims no pieces, and its bag leads to the form', async () => {
   const { header } = await draw()
-  assert.match(header, /<a href="\/Order">.*<b hidden="">0<\/b><\/a><\/shop-pieces>/s)
+  assert.match(header, /<a href="\/Order">.*<b hidden>0<\/b><\/a><\/shop-pieces>/s)
 })
 
 test('a name with tags in it is text in the head, the foot and the title', async () => {
@@ -54,7 +54,7 @@ test('a name with tags in it is text in the head, the foot and the title', async
     shop_name: '<b>Asha</b>',
   })
   assert.doesNotMatch(page + head, /<b>Asha/)
-  for (const part of [header, footer, head]) assert.match(part, /&lt;b&gt;Asha&lt;\/b&gt;/)
+  for (const part of [header, footer, head]) assert.match(part, /&lt;b(?:>|&gt;)Asha&lt;\/b/)
 })
 
 test('a shop that has filled in nothing has a name, and no way that is not there', async () => {
@@ -77,6 +77,6 @@ test('news stands above the head and leads where the banner does, and without a 
     banner_name: 'New <silks>',
     banner_link: '/Shop',
   })
-  assert.match(page, /aria-label="Announcement".*<a href="\/Shop">New &lt;silks&gt;<\/a>.*<header/s)
+  assert.match(page, /aria-label="Announcement".*<a href="\/Shop">New &lt;silks><\/a>.*<header/s)
   assert.doesNotMatch((await draw()).page, /Announcement/)
 })

@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../..')
 const buildAlone = (input: string, outDir: string, options: InlineConfig['build'] = {}) =>
   build({
     configFile: join(root, 'vite.config.ts'),
+    mode: 'site',
     logLevel: 'warn',
     build: {
       outDir,

@@ -69,7 +69,7 @@ onBothEngines('Forms without script', (engine) => {
     assert.match(textOf(sixth.html), /Failed to send mail ❌ We’ve had 5 requests/)
     assert.match(
       sixth.html,
-      /value="Asha Rao".*<option value="Billing Platform" selected="">Billing Platform</s,
+      /value="Asha Rao".*<option selected value="Billing Platform">Billing Platform</s,
     )
     assert.doesNotMatch(mainOf(sixth.html), /aria-invalid/)
     assert.equal((await enquiries()).length, 5)
@@ -89,7 +89,7 @@ test('a refused form explains the wrong field and keeps what was typed', async (
   const { status, html, headers } = await post('/Contactus', { ...contactForm, mobile: '98765' })
   assert.deepEqual([status, headers.get('cache-control')], [422, 'no-store'])
   const [mobile = ''] = /<input[^>]*name="mobile"[^>]*>/.exec(html) ?? []
-  for (const attribute of ['autofocus=""', 'aria-invalid="true"', 'value="98765"'])
+  for (const attribute of [' autofocus', 'aria-invalid="true"', 'value="98765"'])
     assert.ok(mobile.toLowerCase().includes(attribute), mobile)
   assert.match(textOf(html), /Enter valid 10-digit mobile number/)
   assert.match(textOf(html), /Not sent yet\. Please correct the marked fields/)
@@ -133,7 +133,7 @@ test('the page escapes what was typed, also if it looks like HTML', async (t) =>
   const { post } = await startSite(t, 'sqlite')
   const name = `"><script>'&`
   const { html } = await post('/Contactus', { ...contactForm, name, mobile: '' })
-  assert.match(html, /value="&quot;&gt;&lt;script&gt;&#x27;&amp;"/)
+  assert.match(html, /value="&quot;>&lt;script>'&amp;"/)
 })
 
 const otherSites: Record<string, string>[] = [

@@ -17,7 +17,7 @@ export function CodeField({ error }: { error: string | undefined }) {
       name="code"
       autoComplete="one-time-code"
       autoCapitalize="characters"
-      spellCheck={false}
+      spellCheck="false"
       hint="The six digits in your authenticator app, or one of your recovery codes"
       error={error}
       required

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, useContext } from 'react'
 import { countOf } from '../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../contract/numbers/format-number.ts'
 import { placeholders } from '../../contract/shop/settings/facts.ts'
@@ -8,7 +8,7 @@ import { whatsAppAddress } from '../../contract/whatsapp-address.ts'
 /** What the shop says about itself, as it is published. */
 export const ShopSettingsContext = createContext<ShopSettings>(noSettings)
 
-export const useShopSettings = () => use(ShopSettingsContext)
+export const useShopSettings = () => useContext(ShopSettingsContext)
 
 export const shopNameOf = ({ shop_name }: ShopSettings) => shop_name || placeholders.shop_name
 

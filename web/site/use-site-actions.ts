@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, useContext } from 'react'
 
 export interface SiteActions {
   openDemo(): void
@@ -15,5 +15,5 @@ export const SiteActionsContext = createContext<SiteActions>({
 })
 
 export function useSiteActions() {
-  return use(SiteActionsContext)
+  return useContext(SiteActionsContext)
 }

@@ -86,13 +86,11 @@ test('an article and its cover need at most 120 KB, which are loaded before othe
   expect(Math.min(...others.map(({ startTime }) => startTime))).toBeGreaterThan(coverEnd)
 })
 
-test('every public page asks for at most 15 files, with at most 85 KB of script, on a phone and at a desk', async ({
+test('every public page asks for at most 15 files, with at most 40 KB of script, on a phone and at a desk', async ({
   page,
 }) => {
   test.slow()
   for (const path of publicAddresses) {
-    // The page of a platform scrolls to its drawing, and so loads the drawings at once.
-    const maxScript = path.startsWith('/Oursoultions/') ? 90 : 85
     for (const [width, height] of [
       [390, 844],
       [1440, 900],
@@ -105,20 +103,20 @@ test('every public page asks for at most 15 files, with at most 85 KB of script,
         const { content, requests } = await weighPage(page, path)
         const files = requests.map(({ url }) => url).join('\n')
         expect.soft(requests.length, `${where}:\n${files}`).toBeLessThanOrEqual(15)
-        expect.soft(sum(content, 'script'), where).toBeLessThanOrEqual(maxScript * kilobyte)
+        expect.soft(sum(content, 'script'), where).toBeLessThanOrEqual(40 * kilobyte)
       })
     }
   }
 })
 
-test('the heaviest pages load at most 102 KB of script, modals included, and none of the back-office', async ({
+test('the heaviest pages load at most 60 KB of script, modals included, and none of the back-office', async ({
   page,
   baseURL,
 }) => {
   for (const path of heaviestPages) {
     await test.step(path, async () => {
       const { content, requests } = await weighPage(page, path, () => openFromTopBar(page, 'Login'))
-      expect.soft(sum(content, 'script'), path).toBeLessThanOrEqual(102 * kilobyte)
+      expect.soft(sum(content, 'script'), path).toBeLessThanOrEqual(60 * kilobyte)
       const addresses = requests.map(({ url }) => url).filter((url) => url.endsWith('.js'))
       const scripts = await page.evaluate(
         (urls) => Promise.all(urls.map(async (url) => (await fetch(url)).text())),

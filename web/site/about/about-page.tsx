@@ -142,7 +142,7 @@ function MakingPicture({ alt }: { alt: string }) {
         alt={alt}
         width={360}
         height={480}
-        draggable={false}
+        draggable="false"
         loading="lazy"
       />
     </picture>

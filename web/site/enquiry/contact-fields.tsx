@@ -6,7 +6,7 @@ type FieldProps = ComponentProps<typeof TextField>
 
 /** For names of people, companies and places, which no dictionary knows. */
 export function NameField(props: FieldProps) {
-  return <TextField {...props} autoCapitalize="words" spellCheck={false} />
+  return <TextField {...props} autoCapitalize="words" spellCheck="false" />
 }
 
 export function PhoneField(props: FieldProps) {

@@ -15,11 +15,8 @@ const drafts = {
   contact: createStore(stored.contact ?? {}),
 }
 
-/** What the server draws. */
-const empty: FieldValues = {}
-
 /** The draft that all forms of this kind share. */
-export const useDraft = (kind: EnquiryKind): FieldValues => drafts[kind].use(() => empty)
+export const useDraft = (kind: EnquiryKind): FieldValues => drafts[kind].use()
 
 /** A draft lives as long as its tab, so the browser asks before that is closed. */
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -47,8 +44,19 @@ export const changeDraft = (kind: EnquiryKind, texts: FieldValues) =>
 
 export const clearDraft = (kind: EnquiryKind) => setDraft(kind, {})
 
-/** Takes what was typed into a form before the script arrived. */
-export const takeTyped = (kind: EnquiryKind, form: HTMLFormElement) => {
-  const typed = [...new FormData(form)].filter(([, text]) => text !== '')
-  changeDraft(kind, Object.fromEntries(typed) as Record<string, string>)
+/**
+ * Takes what was typed into the forms of a page before its script arrived, and shows in them what was typed in this tab
+ * before: then the fields hold what they are hydrated with, and a hand that types on is not disturbed.
+ */
+export const joinDrafts = (page: HTMLElement) => {
+  for (const form of page.querySelectorAll<HTMLFormElement>('form[data-enquiry]')) {
+    const kind = form.dataset.enquiry
+    if (kind !== 'demo' && kind !== 'contact') continue
+    const typed = [...new FormData(form)].filter(([, text]) => text !== '')
+    if (typed.length > 0) changeDraft(kind, Object.fromEntries(typed) as Record<string, string>)
+    for (const [name, text] of Object.entries(drafts[kind].get())) {
+      const field = form.elements.namedItem(name)
+      if (field && 'value' in field && field.value !== text) field.value = text
+    }
+  }
 }

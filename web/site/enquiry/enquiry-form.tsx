@@ -1,4 +1,4 @@
-import { type ReactNode, use, useId } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
 import { Button } from '../../ui/button.tsx'
 import { useReadOnlyFields } from '../../ui/form/use-read-only-fields.ts'
@@ -23,7 +23,7 @@ export function EnquiryForm({ kind, title, submit, children }: EnquiryFormProps)
   const { path } = usePageNavigation()
   const { form, busy, errors, values, outcome } = useEnquiryForm(kind)
   useReadOnlyFields(formId, busy)
-  const posted = use(PostedFormContext)
+  const posted = useContext(PostedFormContext)
   const shown = posted && showPosted(posted)
   const result = <SendResult outcome={shown?.outcome ?? outcome} alert={shown?.alert} />
   const field = enquiryFields(kind, posted?.typed ?? values, posted?.errors ?? errors)

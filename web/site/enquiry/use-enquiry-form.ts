@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
 import { type FieldErrors, useForm } from '../../ui/form/use-form.ts'
-import { changeDraft, type FieldValues, takeTyped, useDraft } from './drafts.ts'
+import { changeDraft, type FieldValues, useDraft } from './drafts.ts'
 import { importSendEnquiry, useSendEnquiry } from './use-send-enquiry.tsx'
 
 /** Gives what the input of a field needs, by the field's name. */
@@ -24,10 +24,6 @@ export function useEnquiryForm(kind: EnquiryKind, onSent?: () => void) {
   const { outcome, check, send } = useSendEnquiry(kind, ref, onSent)
   const { form, errors, busy } = useForm(check, send)
   const values = useDraft(kind)
-  // Before the fields are drawn again with the draft.
-  useLayoutEffect(() => {
-    if (ref.current) takeTyped(kind, ref.current)
-  }, [kind])
   return {
     errors,
     busy,

@@ -34,7 +34,10 @@ if (import.meta.env.SSR) {
   ;({ outlines } = await import('./drawings/outlines.tsx'))
 }
 
-/** While it hydrates such an element, React keeps the HTML that the server sent. */
+/**
+ * While it hydrates such an element, React keeps the HTML that the server sent. So no drawing may call `useId`: the ids of
+ * the rest of the page would be counted otherwise than on the server.
+ */
 const untouched = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } }
 
 const restoreFocus = (box: HTMLElement | null, change: () => void) => {

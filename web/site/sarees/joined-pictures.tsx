@@ -11,7 +11,7 @@ export function SareeThumbnail({ saree, view }: { saree: SareeName; view: ViewNa
       alt=""
       width={176}
       height={235}
-      draggable={false}
+      draggable="false"
       loading="lazy"
       fetchPriority="low"
     />
@@ -29,7 +29,7 @@ export function DrapedSaree({ saree }: { saree: SareeName }) {
       alt=""
       width={360}
       height={480}
-      draggable={false}
+      draggable="false"
       loading="lazy"
     />
   )

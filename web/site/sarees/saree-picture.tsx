@@ -32,7 +32,7 @@ export function SareePicture(props: SareePictureProps) {
         alt={alt}
         width={720}
         height={960}
-        draggable={false}
+        draggable="false"
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
       />

@@ -65,7 +65,7 @@ export function PasswordField(props: Omit<Field<'input'>, 'type'>) {
           <input
             autoCapitalize="none"
             autoCorrect="off"
-            spellCheck={false}
+            spellCheck="false"
             {...control}
             {...attributes}
             type={isShown ? 'text' : 'password'}

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 
 interface PageAddress {
   /** Without its query, such as `/Contactus`. */
@@ -39,7 +39,7 @@ export const drawnNavigation = (path: string): DocumentNavigation => ({
 })
 
 export const usePageNavigation = () => {
-  const navigation = use(PageNavigationContext)
+  const navigation = useContext(PageNavigationContext)
   if (!navigation) throw new Error('usePageNavigation needs a PageNavigationContext around it.')
   return navigation
 }

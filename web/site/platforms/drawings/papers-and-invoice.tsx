@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { keysOf } from '../../../../contract/keys-of.ts'
 import { payers } from '../sample-load/invoice.ts'
 import { Drawing } from './drawing.tsx'
@@ -16,7 +16,6 @@ export function PapersAndInvoice() {
   const [payer, setPayer] = useState<PayerKind>('consignor')
   const [open, setOpen] = useState<PaperKind | undefined>('offer')
   const box = useRef<HTMLDivElement>(null)
-  const name = useId()
   return (
     <Drawing kind="bill" title="Four papers, one invoice">
       <fieldset className={styles.payer}>
@@ -25,7 +24,7 @@ export function PapersAndInvoice() {
           <label key={kind}>
             <input
               type="radio"
-              name={name}
+              name="payer"
               checked={kind === payer}
               onChange={() => setPayer(kind)}
             />
@@ -59,7 +58,7 @@ interface PaperItemProps {
 
 function PaperItem({ paper, isOpen, onToggle }: PaperItemProps) {
   const { kind, title, about, details } = paper
-  const id = useId()
+  const id = `paper-${kind}`
   return (
     <li data-paper={kind} data-open={isOpen}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>

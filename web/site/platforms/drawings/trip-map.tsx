@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { formatClock, formatDay } from '../sample-load/format.ts'
 import { arrival, load, positionAt, stops, tripKm, unloaded } from '../sample-load/trip.ts'
@@ -62,7 +62,6 @@ export function TripMap() {
 }
 
 function Route({ km }: { km: number }) {
-  const id = useId()
   const { x, y, degrees, path } = drawPathUntil(km)
   return (
     <svg
@@ -78,14 +77,14 @@ function Route({ km }: { km: number }) {
       <text x="60" y="290">
         Arabian Sea
       </text>
-      <path id={id} d={routePath} />
-      <path id={`${id}-done`} d={path} />
+      <path id="trip" d={routePath} />
+      <path id="trip-done" d={path} />
       {['', '-done'].map((part) => (
         <g key={part} className={part ? styles.done : styles.ahead}>
-          <use href={`#${id}${part}`} strokeWidth="22" />
-          <use href={`#${id}${part}`} strokeWidth="15" data-gap />
-          <use href={`#${id}${part}`} strokeWidth="9" />
-          {!part && <use href={`#${id}`} strokeWidth="2.4" data-gap />}
+          <use href={`#trip${part}`} strokeWidth="22" />
+          <use href={`#trip${part}`} strokeWidth="15" data-gap />
+          <use href={`#trip${part}`} strokeWidth="9" />
+          {!part && <use href="#trip" strokeWidth="2.4" data-gap />}
         </g>
       ))}
       {routeStops.map(({ place, x: left, y: top, labelBefore }) => (
