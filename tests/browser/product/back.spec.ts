@@ -158,15 +158,15 @@ test.describe('in the back-office', () => {
 
 test('a step in the history during the start of a script leads to its page', async ({ page }) => {
   await page.addInitScript(() => {
-    const listen = EventTarget.prototype.addEventListener
-    EventTarget.prototype.addEventListener = function (...values) {
-      // So React begins with a page.
-      if (this instanceof HTMLElement && this.id === 'root' && location.hash === '#/Terms') {
+    const find = Element.prototype.querySelectorAll
+    Element.prototype.querySelectorAll = function (this: Element, selectors: string) {
+      // So the script of a page begins with what was drawn.
+      if (this.id === 'root' && location.hash === '#/Terms') {
         history.replaceState({ key: 'another' }, '', '#/Contactus')
         dispatchEvent(new PopStateEvent('popstate'))
       }
-      return listen.apply(this, values)
-    }
+      return find.call(this, selectors)
+    } as typeof find
   })
   await page.goto('/#/Terms')
   await expect(page.getByRole('heading', { name: 'Talk to the people', level: 1 })).toBeVisible()

@@ -37,8 +37,10 @@ function OpenDialog({
   const id = useId()
   useLayer(true, onClose)
   const handleClose = () => {
+    // The event of a dialog that is gone comes later, and its owner knows.
+    if (!ref.current?.isConnected) return
     // A second Escape closes without a cancel event.
-    if (ref.current?.isConnected && !ref.current.open) ref.current.showModal()
+    if (!ref.current.open) ref.current.showModal()
     onClose()
   }
   const classes = [styles.sheet, size && styles[size], fullOnMobile && styles.fullOnMobile]
