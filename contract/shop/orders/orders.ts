@@ -2,12 +2,9 @@ import * as z from 'zod/mini'
 import { listOr, oneOr, Success } from '../../answers.ts'
 import { Proof } from '../../auth/proof.ts'
 import { endpoint } from '../../endpoint.ts'
-import { day, freeText, positiveInteger } from '../../fields.ts'
+import { freeText, positiveInteger } from '../../fields.ts'
 import { newestFirstQuery } from '../../list-query.ts'
-import { paiseOf } from '../../numbers/paise.ts'
 import { Invoice } from './invoice.ts'
-import { DeliveryDetails } from './order-form.ts'
-import { paymentWayNames } from './order-money.ts'
 import { OrderEvent, OrderPayment, ReturnRequest } from './order-records.ts'
 import {
   moneyStates,
@@ -18,7 +15,7 @@ import {
   returnStates,
 } from './order-steps.ts'
 import { returnPhotoNames } from './return-rules.ts'
-import { Utr } from './utr.ts'
+import { StepValues } from './step-values.ts'
 
 /* Instants are ISO texts in UTC, amounts rupees with at most two decimals. */
 
@@ -122,14 +119,6 @@ const ordersQuery = z.extend(newestFirstQuery, {
 })
 
 const version = positiveInteger('version must be the one that the order was seen with')
-const rupees = z.number('amount must be a number').check(
-  z.refine((amount) => amount >= 0 && amount <= 1e9, 'amount must be 0 or more'),
-  z.refine(
-    (amount) => Math.abs(paiseOf(amount) - amount * 100) < 1e-6,
-    'amount may have two decimals at most',
-  ),
-)
-
 export const orderApi = {
   all: endpoint('GET /getOrders', {
     access: 'admin',
@@ -164,30 +153,7 @@ export const orderApi = {
     body: z.strictObject({
       step: z.enum(orderStepNames, `step must be one of ${orderStepNames.join(', ')}`),
       version,
-      /** Of a correction: what is given is changed. */
-      ...z.partial(DeliveryDetails).shape,
-      /** Of a parcel that is sent. */
-      courier: z.optional(freeText(60)),
-      tracking: z.optional(freeText(60)),
-      /** The courier’s day of a parcel that is delivered; today without it. */
-      delivered_on: z.optional(day('delivered_on is required')),
-      /** What came, or went back; by default all that is missing, or is to go back. */
-      amount: z.optional(rupees),
-      /** How it came or went back; by default as the buyer chose to pay, or to be paid back. */
-      way: z.optional(z.enum(paymentWayNames, `way must be one of ${paymentWayNames.join(', ')}`)),
-      /** Which receipt was entered by mistake; by default the last one. */
-      payment: z.optional(z.number()),
-      utr: z.optional(Utr),
-      /** Of a refund: whether nothing more goes back, though less went back than was due. */
-      is_all: z.optional(z.boolean()),
-      /** Which pieces are taken out of the order, by the ids of their lines. */
-      lines: z.optional(z.array(z.number())),
-      /** Which return is answered or came back; by default the first that waits for it. */
-      return: z.optional(z.number()),
-      /** Whether what came back is put into the shop again; of something damaged it must be said. */
-      to_shelf: z.optional(z.boolean()),
-      /** Why a return is refused. */
-      answer: z.optional(freeText(500)),
+      ...StepValues.shape,
     }),
     answer: OrderDetails,
   }),

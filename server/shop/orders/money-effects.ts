@@ -1,4 +1,3 @@
-import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { paiseOf } from '../../../contract/numbers/paise.ts'
 import { missingOf, type PaymentWay } from '../../../contract/shop/orders/order-money.ts'
 import type { OrderStep } from '../../../contract/shop/orders/order-steps.ts'
@@ -8,8 +7,8 @@ import { instantAfter } from '../../database/instants.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { findTaken, stateOf } from '../holds/holds.ts'
 import type { OrderRow } from './order-rows.ts'
-import type { Change, Columns, EffectOf, Lines, StepDetails } from './step.ts'
-import { LENGTHENED_BY_MS } from './step.ts'
+import type { Change, Columns, EffectOf, Lines } from './step.ts'
+import { checkValues, LENGTHENED_BY_MS, limitsOf } from './step.ts'
 
 /* What the steps of an order’s money change. */
 
@@ -50,23 +49,6 @@ const isTooLate = async (trx: Trx, row: OrderRow, lines: Lines, at: Date) => {
   if (row.parcel === 'cancelled') return true
   if (!['new', 'confirmed'].includes(row.parcel) || stateOf(row, at).isHeld) return false
   return (await findTaken(trx, row.id, lines, at)).length > 0
-}
-
-/** @throws HttpError 422 for nothing, and for more than is here */
-const refundOf = (row: OrderRow, { amount, is_all: isAll }: StepDetails) => {
-  const rest = row.paid - row.refunded
-  const paise = amount === undefined ? row.back : paiseOf(amount)
-  if (paise === 0 && isAll !== true)
-    throw new HttpError(422, 'Please enter what went back, or say that nothing more goes back.', {
-      errors: { amount: 'Please enter what went back' },
-    })
-  if (paise > rest)
-    throw new HttpError(
-      422,
-      `At most ${formatRupees(rest / 100)} can go back: ${formatRupees(row.paid / 100)} came, ${formatRupees(row.refunded / 100)} went back before.`,
-      { errors: { amount: `At most ${formatRupees(rest / 100)} can go back` } },
-    )
-  return paise
 }
 
 /** The receipt that was entered by mistake: one that is named, or else the last. @throws HttpError 409 where there is none */
@@ -132,13 +114,10 @@ export const moneyEffects = {
     columns: { utr: null, ...(await settle(trx, { ...row, money: 'none' }, lines, at)) },
     data: row.utr ? { utr: row.utr } : {},
   }),
-  pay: async ({ trx, row, lines, details, context: { at } }) => {
+  pay: async ({ trx, row, lines, details, context: { at, today } }) => {
     await checkUtr(trx, row, details.utr)
     const paise = details.amount === undefined ? missingOf(row) : paiseOf(details.amount)
-    if (paise === 0)
-      throw new HttpError(422, 'Please enter the amount that came.', {
-        errors: { amount: 'Please enter the amount that came' },
-      })
+    checkValues('pay', { amount: paise / 100 }, limitsOf(row, today))
     const isLate = await isTooLate(trx, row, lines, at)
     const way = details.way ?? (row.payment === 'delivery' ? 'courier' : 'upi')
     const paid = row.paid + paise
@@ -180,8 +159,9 @@ export const moneyEffects = {
     }
   },
   refund: (change) => {
-    const { row, details } = change
-    const paise = refundOf(row, details)
+    const { row, details, context } = change
+    const paise = details.amount === undefined ? row.back : paiseOf(details.amount)
+    checkValues('refund', { ...details, amount: paise / 100 }, limitsOf(row, context.today))
     const kept = details.is_all === true ? Math.max(0, row.back - paise) : 0
     return {
       columns: { refunded: row.refunded + paise, waived: row.waived + kept },

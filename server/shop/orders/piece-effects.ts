@@ -6,7 +6,7 @@ import { returnValue } from '../../../contract/shop/orders/return-rules.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { settle } from './money-effects.ts'
 import type { OrderRow } from './order-rows.ts'
-import type { Change, EffectOf, Lines } from './step.ts'
+import { type Change, checkValues, type EffectOf, type Lines, limitsOf } from './step.ts'
 
 /* What the steps change that are about some of the pieces: taking them out, and returning them. */
 
@@ -31,13 +31,10 @@ const answered =
     }
   }
 
-/** @throws HttpError 422 where it is not known, or none would be left */
-const linesToTakeOut = (lines: Lines, ids: readonly number[] = []) => {
-  const taken = lines.filter(({ id }) => ids.includes(id))
-  if (taken.length === 0)
-    throw new HttpError(422, 'Please choose the piece.', {
-      errors: { lines: 'Please choose the piece' },
-    })
+/** @throws HttpError 422 where they are not known, or none would be left */
+const linesToTakeOut = ({ row, lines, details, context }: Change) => {
+  const taken = lines.filter(({ id }) => details.lines?.includes(id))
+  checkValues('takeOut', { lines: taken.map(({ id }) => id) }, limitsOf(row, context.today))
   if (taken.length === lines.length)
     throw new HttpError(422, 'No piece would be left. Please cancel the order instead.', {
       errors: { lines: 'No piece would be left. Please cancel the order instead' },
@@ -55,8 +52,10 @@ const worthOf = (lines: Lines, { shipping }: OrderRow) =>
   )
 
 export const pieceEffects = {
-  takeOut: async ({ trx, row, lines, details, context: { at } }) => {
-    const taken = linesToTakeOut(lines, details.lines)
+  takeOut: async (change) => {
+    const { trx, row, lines, context } = change
+    const { at } = context
+    const taken = linesToTakeOut(change)
     const total = taken.reduce((sum, { price }) => sum - price, row.total)
     const left = lines.filter((line) => !taken.includes(line))
     return {

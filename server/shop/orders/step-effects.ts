@@ -12,8 +12,7 @@ import { moneyEffects, settle } from './money-effects.ts'
 import type { OrderRow } from './order-rows.ts'
 import { writeInvoice } from './papers/invoice.ts'
 import { pieceEffects } from './piece-effects.ts'
-import type { EffectOf, Lines } from './step.ts'
-import { LENGTHENED_BY_MS } from './step.ts'
+import { checkValues, type EffectOf, LENGTHENED_BY_MS, type Lines, limitsOf } from './step.ts'
 
 /** @throws HttpError 409 where a piece is gone */
 const requireFree = async (trx: Trx, row: OrderRow, lines: Lines, at: Date) => {
@@ -26,12 +25,11 @@ const requireFree = async (trx: Trx, row: OrderRow, lines: Lines, at: Date) => {
 }
 
 /** @throws HttpError 422 for a day before the order or after today */
-const checkDelivered = (row: OrderRow, day: string, today: string) => {
+const checkDelivered = (row: OrderRow, delivered_on: string, today: string) => {
+  checkValues('deliver', { delivered_on }, limitsOf(row, today))
   // The shop may be in a zone behind the one of the instant.
-  const first = addDays(row.created_at.slice(0, 10), -1)
-  if (day >= first && day <= today) return
-  const message =
-    day > today ? 'This day is still to come' : 'The order is newer. Please enter the courier’s day'
+  if (delivered_on >= addDays(row.created_at.slice(0, 10), -1)) return
+  const message = 'The order is newer. Please enter the courier’s day'
   throw new HttpError(422, message, { errors: { delivered_on: message } })
 }
 

@@ -1,40 +1,37 @@
 import type { Selectable } from 'kysely'
-import type { DeliveryDetails } from '../../../contract/shop/orders/order-form.ts'
-import type { PaymentWay } from '../../../contract/shop/orders/order-money.ts'
 import type { OrderEvent, ReturnRequest } from '../../../contract/shop/orders/order-records.ts'
+import type { OrderStep } from '../../../contract/shop/orders/order-steps.ts'
 import type { ReturnPhoto } from '../../../contract/shop/orders/return-rules.ts'
+import {
+  findStepFault,
+  type StepLimits,
+  type StepValues,
+} from '../../../contract/shop/orders/step-values.ts'
 import type { Trx } from '../../database/database.ts'
 import { DAY_MS } from '../../database/instants.ts'
 import type { Tables } from '../../database/tables.ts'
+import { HttpError } from '../../http/http-error.ts'
 import type { MailContext } from './mails/order-mails.ts'
 import type { OrderRow, readLines } from './order-rows.ts'
 
 /** By how much a claim lengthens a hold, once, and the shop as often as it likes. */
 export const LENGTHENED_BY_MS = DAY_MS
 
-type Correction = { [Field in keyof DeliveryDetails]?: DeliveryDetails[Field] | undefined }
-
-export interface StepDetails extends Correction {
-  courier?: string | undefined
-  tracking?: string | undefined
-  delivered_on?: string | undefined
-  /** Rupees. */
-  amount?: number | undefined
-  way?: PaymentWay | undefined
-  /** Which receipt was a mistake. */
-  payment?: number | undefined
-  utr?: string | undefined
-  /** Whether nothing more goes back, though less went back than was due. */
-  is_all?: boolean | undefined
-  to_shelf?: boolean | undefined
-  answer?: string | undefined
+export interface StepDetails extends Partial<StepValues> {
   return_request?: Omit<ReturnRequest, 'id' | 'state' | 'photos'> | undefined
-  /** Which return the step is about. */
-  return?: number | undefined
-  /** The pieces that are taken out. */
-  lines?: readonly number[] | undefined
   /** The photos of a return, by kind, as WebP or JPEG. */
   photos?: ReadonlyMap<ReturnPhoto, Buffer> | undefined
+}
+
+export const limitsOf = ({ paid, refunded }: OrderRow, today: string): StepLimits => ({
+  refundable: (paid - refunded) / 100,
+  today,
+})
+
+/** @throws HttpError 422 for wrong values, by the rules that the desk checks before */
+export const checkValues = (step: OrderStep, values: Partial<StepValues>, limits: StepLimits) => {
+  const [field, message] = findStepFault(step, values, limits) ?? []
+  if (field && message) throw new HttpError(422, `${message}.`, { errors: { [field]: message } })
 }
 
 export interface StepContext extends MailContext {

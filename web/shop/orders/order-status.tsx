@@ -8,12 +8,11 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { formatShopDate } from '../format-shop-day.ts'
 import { Say } from '../say.tsx'
 import { idOfField } from './order-fields.tsx'
-import { pathOf } from './order-path.ts'
 import styles from './order-status.module.css'
 import { ReturnForm } from './return-form.tsx'
 import { StatusParts } from './status-parts.tsx'
 import { StatusSide } from './status-side.tsx'
-import { statusWords } from './status-words.ts'
+import { pathOf, statusWords } from './status-words.ts'
 
 interface OrderStatusProps {
   page: OrderStatusPage

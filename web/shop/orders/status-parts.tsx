@@ -21,28 +21,43 @@ interface PartProps {
 }
 
 /** What the buyer can do in each situation. */
-const partsBySituation: Readonly<Record<OrderSituation, (props: PartProps) => ReactNode>> = {
-  unreserved: Unreserved,
-  new: ToPay,
-  confirmed: ToPay,
-  claimed: Claimed,
-  short: ToPay,
-  'to pack': SameParcel,
-  packed: WhenItComes,
-  sent: Sent,
-  delivered: Delivered,
-  'courier owes': ToRefund,
-  'return asked': Returning,
-  'return agreed': Returning,
-  'to refund': ToRefund,
-  returned: BackToShop,
-  cancelled: Cancelled,
-  ended: Ended,
-  late: Late,
+const partsOf = (situation: OrderSituation): ((props: PartProps) => ReactNode) => {
+  switch (situation) {
+    case 'unreserved':
+      return Unreserved
+    case 'new':
+    case 'confirmed':
+    case 'short':
+      return ToPay
+    case 'claimed':
+      return Claimed
+    case 'to pack':
+      return SameParcel
+    case 'packed':
+      return WhenItComes
+    case 'sent':
+      return Sent
+    case 'delivered':
+      return Delivered
+    case 'return asked':
+    case 'return agreed':
+      return Returning
+    case 'courier owes':
+    case 'to refund':
+      return ToRefund
+    case 'returned':
+      return BackToShop
+    case 'cancelled':
+      return Cancelled
+    case 'ended':
+      return Ended
+    case 'late':
+      return Late
+  }
 }
 
 export function StatusParts({ page }: PartProps) {
-  const Parts = partsBySituation[page.situation]
+  const Parts = partsOf(page.situation)
   return (
     <>
       <NotFound page={page} />

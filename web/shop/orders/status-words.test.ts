@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
 import { statuses } from '../../../tests/samples/order-pages.ts'
-import { pathOf } from './order-path.ts'
-import { statusWords } from './status-words.ts'
+import { pathOf, statusWords } from './status-words.ts'
 
 const pageOf = (name: string, changes: Partial<OrderStatusPage> = {}): OrderStatusPage => ({
   ...(statuses[name] ?? assert.fail(`no sample ${name}`)),

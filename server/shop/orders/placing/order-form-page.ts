@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { articleCode, idOfArticleCode } from '../../../../contract/articles/articles.ts'
+import { articleCode } from '../../../../contract/articles/articles.ts'
 import { noOrderForm, type OrderForm } from '../../../../contract/shop/orders/order-form.ts'
 import type {
   BagPiece,
@@ -15,24 +15,16 @@ import { sareeAddress } from '../../../../contract/shop/window/saree-address.ts'
 import type { Piece } from '../../../../contract/shop/window/shop-pages.ts'
 import { findPicturesOf } from '../../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../../database/database.ts'
-import { freePieces, readHeld, visibleStock } from '../../holds/holds.ts'
-import { findOwnOrders, readShopPieces, type StoredPiece } from '../../holds/order-limits.ts'
+import { findOwnOrders, type StoredPiece } from '../../holds/order-limits.ts'
 import { findAlike } from '../../window/alike.ts'
 import { liveLines, readLines } from '../order-rows.ts'
+import { readOffer, type ShownAmounts } from './offer.ts'
 
 /** What the form is opened with, or was sent with. */
 export interface AskedPieces {
   ids: readonly number[]
   unknown: readonly string[]
   tooMany: readonly number[]
-}
-
-/** What the form that was sent asked for, in rupees. */
-export interface ShownAmounts {
-  /** By the id of the piece. */
-  prices: ReadonlyMap<number, number>
-  /** Null where the form did not say it. */
-  shipping: number | null
 }
 
 interface Answer {
@@ -57,56 +49,18 @@ const nameOf = (piece: StoredPiece) => ({
   name: piece.article_name,
 })
 
-/** Splits the pieces that were asked for into those that can be ordered now and those that can’t. */
-const sortPieces = async (
-  db: Db,
-  ids: readonly number[],
-  { own, at }: { own: ReadonlySet<number>; at: Date },
-) => {
-  const stored = await readShopPieces(db, ids)
-  const held = await readHeld(db, at, { articles: ids })
-  const pictures = await findPicturesOf(db, ids)
-  const pieces: BagPiece[] = []
-  const gone: GonePiece[] = []
-  for (const id of ids) {
-    const piece = stored.get(id)
-    if (!piece) {
-      const code = articleCode(id)
-      gone.push({ code, address: '/Shop', name: code, why: 'unknown', heldUntil: null })
-      continue
-    }
-    const { stock, heldUntil } = visibleStock(piece, held)
-    if (freePieces(piece.article_stock, held.get(id)) > 0)
-      pieces.push({
-        ...nameOf(piece),
-        price: piece.article_price,
-        cover: pictures.get(id)?.[0] ?? null,
-      })
-    else
-      gone.push({
-        ...nameOf(piece),
-        why: own.has(id) ? 'own' : stock > 0 ? 'held' : 'sold',
-        heldUntil,
-      })
-  }
-  return { pieces, gone, first: [...stored.values()][0] ?? null }
-}
-
 const sum = (numbers: readonly number[]) =>
   Math.round(numbers.reduce((total, number) => total + number, 0) * 100) / 100
 
-/** What went up since the form was opened. */
-const findDearer = (
-  pieces: readonly BagPiece[],
-  shipping: number | null,
-  { prices, shipping: before }: ShownAmounts,
-) => ({
-  dearer: pieces.flatMap(({ code, price }) => {
-    const shown = prices.get(idOfArticleCode(code) ?? 0)
-    return shown !== undefined && shown < price ? [{ code, before: shown }] : []
-  }),
-  shippingBefore: before !== null && before < (shipping ?? 0) ? before : null,
-})
+type Gone = Awaited<ReturnType<typeof readOffer>>['gone'][number]
+
+const describeGone = ({ id, piece, stock, heldUntil }: Gone, isOwn: boolean): GonePiece => {
+  if (!piece) {
+    const code = articleCode(id)
+    return { code, address: '/Shop', name: code, why: 'unknown', heldUntil: null }
+  }
+  return { ...nameOf(piece), why: isOwn ? 'own' : stock > 0 ? 'held' : 'sold', heldUntil }
+}
 
 /** The form as it is now, with all that was typed. Nothing is stored by opening it. */
 export const readOrderForm = async (
@@ -119,15 +73,23 @@ export const readOrderForm = async (
   const ownIds = ownOrders.map(({ id }) => id)
   const ownLines = liveLines(await readLines(db, ownIds))
   const own = new Set(ownLines.map(({ article_id }) => article_id))
-  const { pieces, gone, first } = await sortPieces(db, ids, { own, at })
-  const shipping = settings.shipping_charge === '' ? null : Number(settings.shipping_charge)
+  const shown = answer.shown ?? nothingShown
+  const offer = await readOffer(db, ids, { shown, settings, at })
+  const { gone, shipping, shippingBefore } = offer
+  const covers = await findPicturesOf(db, ids)
+  const pieces: BagPiece[] = offer.free.map((piece) => ({
+    ...nameOf(piece),
+    price: piece.article_price,
+    cover: covers.get(piece.id)?.[0] ?? null,
+  }))
+  const first = offer.free[0] ?? gone.find(({ piece }) => piece)?.piece ?? null
   const alike: readonly Piece[] =
     gone.length > 0 || pieces.length === 0 ? await findAlike(db, first, ALIKE, at) : []
   const typed = { ...noOrderForm, ...answer.typed }
   return {
     kind: 'order form',
     pieces,
-    gone,
+    gone: gone.map((one) => describeGone(one, own.has(one.id))),
     unknown,
     tooMany: tooMany.map(articleCode),
     shipping,
@@ -137,7 +99,8 @@ export const readOrderForm = async (
     typed,
     errors: answer.errors ?? {},
     message: answer.message ?? '',
-    ...findDearer(pieces, shipping, answer.shown ?? nothingShown),
+    dearer: offer.dearer.map(({ id, before }) => ({ code: articleCode(id), before })),
+    shippingBefore,
     from: answer.from ?? '',
     key: answer.key ?? createKey(),
     sure: answer.sure ?? '',

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { idOfArticleCode } from '../../../../contract/articles/articles.ts'
 import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
-import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { readRupees } from '../../../../contract/numbers/read-amount.ts'
 import { noOrderForm, OrderForm, readPieces } from '../../../../contract/shop/orders/order-form.ts'
 import { askAboutPin } from '../../../../contract/shop/orders/states-of-india.ts'
@@ -21,9 +20,10 @@ import { createFloodLimit } from '../../holds/order-limits.ts'
 import { readVisibleVersion } from '../../settings/setting-versions.ts'
 import { withoutDirectionControls } from '../direction-controls.ts'
 import type { OrderPageServices } from '../order-page-services.ts'
-import { type AskedPieces, readOrderForm, type ShownAmounts } from './order-form-page.ts'
+import type { ShownAmounts } from './offer.ts'
+import { type AskedPieces, readOrderForm } from './order-form-page.ts'
 import { ownOrdersCookie, readOwnTokens } from './own-orders.ts'
-import { placeOrder, type Refusal } from './place-order.ts'
+import { placeOrder } from './place-order.ts'
 
 type Typed = Record<keyof OrderForm, string>
 
@@ -65,42 +65,25 @@ const findDoubt = (typed: Typed) => {
   return question ? { question, pair: `${data.pin} ${data.state}` } : undefined
 }
 
-/** What the form is answered with, whatever comes of it. */
-const answerOf = (body: URLSearchParams) => ({
-  typed: typedOf(body),
-  shown: shownAmounts(body),
-  from: body.get('from') ?? '',
-  sure: body.get('sure') ?? '',
-})
-
-/** The same with the messages by field, which may ask about the PIN code. */
-const answerAsked = (body: URLSearchParams, errors: Record<string, string> = {}) => {
-  const answer = answerOf(body)
-  const doubt = findDoubt(answer.typed)
+/** What a form was sent with. */
+const readSent = (request: FastifyRequest) => {
+  const body = postedFields(request)
+  const text = (name: string) => body.get(name) ?? ''
   return {
-    ...answer,
-    errors,
-    ...(doubt && errors.state === doubt.question && { sure: doubt.pair }),
+    asked: readPieces(body),
+    /** What it is answered with, whatever comes of it. */
+    answer: {
+      typed: typedOf(body),
+      shown: shownAmounts(body),
+      from: text('from'),
+      sure: text('sure'),
+    },
+    key: /^[\w-]{16,64}$/.exec(text('key'))?.[0],
+    isAgain: text('again') === '1',
+    instead: idOfArticleCode(text('instead')),
   }
 }
-
-const keyOf = (body: URLSearchParams) => {
-  const key = body.get('key') ?? ''
-  return /^[\w-]{16,64}$/.test(key) ? key : undefined
-}
-
-const wordsOf = (refused: Refusal): string => {
-  switch (refused.why) {
-    case 'gone':
-      return 'Nothing was ordered, and nothing is to be paid. What you typed is still below.'
-    case 'dearer':
-      return 'Nothing was ordered: a price went up since you opened this page. The new one is shown. Send the form again if you agree.'
-    case 'dearer shipping':
-      return `Nothing was ordered: shipping went up while you were writing, from ${refused.before === 0 ? 'free' : formatRupees(refused.before)} to ${formatRupees(refused.now)}. If you agree, order at the new total below.`
-    case 'ordered already':
-      return 'Nothing more was ordered.'
-  }
-}
+type Sent = ReturnType<typeof readSent>
 
 /** @throws HttpError 403 for a program that says it is one: some fill in forms, and would hold pieces that nobody pays for */
 const refuseBots = async ({ headers }: FastifyRequest) => {
@@ -158,20 +141,23 @@ const createPlace = (services: OrderPageServices) => {
   const { db, now, readSettings, publicUrl, salesEmail, timeZone } = services
   const formatTime = createMomentFormats(timeZone).moment
   const checkFlood = createFloodLimit()
-  return async (request: FastifyRequest, form: OrderForm) => {
-    const body = postedFields(request)
+  return async (
+    request: FastifyRequest,
+    { asked, answer, key, isAgain }: Sent,
+    form: OrderForm,
+  ) => {
     const network = clientNetwork(request.ip)
     checkFlood(network, now())
-    const { prices, shipping } = shownAmounts(body)
-    const from = body.get('from') ?? ''
-    const asked = {
+    const { from, shown } = answer
+    const prices = new Map(asked.ids.map((id) => [id, shown.prices.get(id) ?? 0]))
+    const order = {
       form,
-      pieces: readPieces(body).ids.map((id) => ({ id, price: prices.get(id) ?? 0 })),
-      shipping,
+      articles: asked.ids,
+      shown: { ...shown, prices },
       // A client that sends no key is no page of ours, and gets no second chance.
-      key: keyOf(body) ?? `none-${crypto.randomUUID()}`,
+      key: key ?? `none-${crypto.randomUUID()}`,
       ownTokens: readOwnTokens(request),
-      isAgain: body.get('again') === '1',
+      isAgain,
       network,
       fromPage: countedPath(from)?.replace(/^\/Order$/, '') ?? '',
       campaign: campaignIn(new URLSearchParams(from.split('?')[1])),
@@ -180,7 +166,7 @@ const createPlace = (services: OrderPageServices) => {
       const settings = await readSettings(trx)
       const settingsId = await readVisibleVersion(trx)
       const context = { settings, settingsId, salesEmail, publicUrl, formatTime }
-      return placeOrder(trx, asked, { now, context })
+      return placeOrder(trx, order, { now, context })
     })
   }
 }
@@ -200,16 +186,17 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
   /** The form as it was sent, with what is wrong with it. A key that has made an order is not sent again with other words. */
   const answerError = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = prepareErrorReply(error as Error, request, reply)
-    const body = postedFields(request)
-    const key = refusal.status === 409 ? undefined : keyOf(body)
-    const answer = {
-      ...answerAsked(body, refusal.errors),
+    const { asked, answer, key } = readSent(request)
+    const doubt = findDoubt(answer.typed)
+    const more = {
+      errors: refusal.errors ?? {},
       message: refusal.message,
-      ...(key ? { key } : {}),
+      ...(doubt && refusal.errors?.state === doubt.question && { sure: doubt.pair }),
+      ...(key && refusal.status !== 409 && { key }),
     }
     try {
-      const asked = readPieces(body)
-      return await sendForm(request, reply, { asked, status: refusal.status, answer })
+      const { status } = refusal
+      return await sendForm(request, reply, { asked, status, answer: { ...answer, ...more } })
     } catch {
       // Nothing can be read, so the browser keeps what was typed: to reload sends the same form again.
       return reply
@@ -220,8 +207,8 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
   }
 
   /** Without the pieces that are gone, and with the one that was chosen in their place. */
-  const replacePiece = async (request: FastifyRequest, instead: number) => {
-    const { pieces } = await readForm(request, readPieces(postedFields(request)))
+  const replacePiece = async (request: FastifyRequest, asked: AskedPieces, instead: number) => {
+    const { pieces } = await readForm(request, asked)
     const kept = pieces.map(({ code }) => idOfArticleCode(code) ?? 0)
     return { ids: [...new Set([...kept, instead])], unknown: [], tooMany: [] }
   }
@@ -229,18 +216,18 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
   const options = { preHandler: [refuseBots, requireRoom(isDiskFull)], errorHandler: answerError }
   scope.post('/Order', options, async (request, reply) => {
     refuseOtherSites(request, publicUrl)
-    const body = postedFields(request)
-    const answer = answerOf(body)
-    const instead = idOfArticleCode(body.get('instead') ?? '')
+    const sent = readSent(request)
+    const { answer, instead } = sent
     if (instead !== undefined) {
-      const asked = await replacePiece(request, instead)
+      const asked = await replacePiece(request, sent.asked, instead)
       return sendForm(request, reply, { asked, status: 200, answer })
     }
-    const placed = await place(request, readTyped(answer.typed, answer.sure, await readSettings()))
+    const form = readTyped(answer.typed, answer.sure, await readSettings())
+    const placed = await place(request, sent, form)
     if ('refused' in placed) {
-      const more = { message: wordsOf(placed.refused) }
-      const asked = readPieces(body)
-      return sendForm(request, reply, { asked, status: 409, answer: { ...answer, ...more } })
+      const { asked } = sent
+      const refused = { ...answer, message: placed.refused }
+      return sendForm(request, reply, { asked, status: 409, answer: refused })
     }
     if (placed.isNew) wakeOutbox()
     return reply

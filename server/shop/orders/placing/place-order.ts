@@ -8,13 +8,8 @@ import type { Trx } from '../../../database/database.ts'
 import { HOUR_MS, instantAfter } from '../../../database/instants.ts'
 import { toJsonText } from '../../../database/json-text.ts'
 import { HttpError } from '../../../http/http-error.ts'
-import { endHolds, freePieces, lockOrders, readHeld } from '../../holds/holds.ts'
-import {
-  findOwnOrders,
-  mayHold,
-  readShopPieces,
-  type StoredPiece,
-} from '../../holds/order-limits.ts'
+import { endHolds, lockOrders } from '../../holds/holds.ts'
+import { findOwnOrders, mayHold, type StoredPiece } from '../../holds/order-limits.ts'
 import {
   type MailContext,
   type MailOrder,
@@ -23,13 +18,13 @@ import {
 } from '../mails/order-mails.ts'
 import { queueShopMail } from '../mails/shop-digest.ts'
 import { orderWords } from '../order-words.ts'
+import { readOffer, type ShownAmounts } from './offer.ts'
 
 export interface OrderRequest {
   form: OrderForm
-  /** The pieces with the prices that the form showed, in rupees. */
-  pieces: readonly { id: number; price: number }[]
-  /** The shipping that it showed; null for a form that did not say it. */
-  shipping: number | null
+  articles: readonly number[]
+  /** What the form showed; a piece without a price is refused as dearer. */
+  shown: ShownAmounts
   key: string
   /** The keys of the orders that the same browser has placed. */
   ownTokens: readonly string[]
@@ -40,17 +35,11 @@ export interface OrderRequest {
   campaign: string | null
 }
 
-export type Refusal =
-  | { why: 'gone' }
-  /** Some pieces cost more than the form said. */
-  | { why: 'dearer' }
-  | { why: 'dearer shipping'; before: number; now: number }
-  | { why: 'ordered already' }
+/** `refused` says why, to the buyer. */
+export type Placed = { token: string; isNew: boolean } | { refused: string }
 
-export type Placed = { token: string; isNew: boolean } | { refused: Refusal }
-
-const hashRequest = ({ form, pieces }: OrderRequest) =>
-  hash('sha256', JSON.stringify([form, pieces.map(({ id }) => id)]))
+const hashRequest = ({ form, articles }: OrderRequest) =>
+  hash('sha256', JSON.stringify([form, articles]))
 
 /** The order that the same form has made. @throws HttpError 409 where its words were others */
 const findRepeat = async (trx: Trx, request: OrderRequest) => {
@@ -67,35 +56,16 @@ const findRepeat = async (trx: Trx, request: OrderRequest) => {
   return known?.token
 }
 
-/** Rupees; nothing where the shop has not said what it costs. */
-const shippingOf = ({ shipping_charge }: ShopSettings) => Number(shipping_charge || 0)
-
 /** Why an order is refused now; null where nothing speaks against it. */
-const findRefusal = async (
-  trx: Trx,
-  request: OrderRequest,
-  {
-    stored,
-    at,
-    settings,
-  }: { stored: ReadonlyMap<number, StoredPiece>; at: Date; settings: ShopSettings },
-): Promise<Refusal | null> => {
-  const { pieces, shipping } = request
-  const ids = pieces.map(({ id }) => id)
-  const held = await readHeld(trx, at, { articles: ids })
-  const isGone = ids.some((id) => {
-    const piece = stored.get(id)
-    return !piece || freePieces(piece.article_stock, held.get(id)) === 0
-  })
-  if (ids.length === 0 || isGone) return { why: 'gone' }
-  const isDearer = pieces.some(
-    ({ id, price }) => paiseOf(stored.get(id)?.article_price ?? 0) > paiseOf(price),
-  )
-  if (isDearer) return { why: 'dearer' }
-  const now = shippingOf(settings)
-  return shipping !== null && shipping < now
-    ? { why: 'dearer shipping', before: shipping, now }
-    : null
+const findRefusal = (offer: Awaited<ReturnType<typeof readOffer>>) => {
+  const { free, gone, dearer, shipping, shippingBefore: before } = offer
+  if (free.length === 0 || gone.length > 0)
+    return 'Nothing was ordered, and nothing is to be paid. What you typed is still below.'
+  if (dearer.length > 0)
+    return 'Nothing was ordered: a price went up since you opened this page. The new one is shown. Send the form again if you agree.'
+  return before === null
+    ? null
+    : `Nothing was ordered: shipping went up while you were writing, from ${before === 0 ? 'free' : formatRupees(before)} to ${formatRupees(shipping ?? 0)}. If you agree, order at the new total below.`
 }
 
 export interface PlaceContext extends Omit<MailContext, 'settings'> {
@@ -105,15 +75,19 @@ export interface PlaceContext extends Omit<MailContext, 'settings'> {
 
 interface NewOrder {
   request: OrderRequest
+  /** Paise. */
+  shipping: number
   lines: readonly { piece: StoredPiece; paise: number }[]
   isHeld: boolean
   at: Date
   context: PlaceContext
 }
 
-const storeOrder = async (trx: Trx, { request, lines, isHeld, at, context }: NewOrder) => {
+const storeOrder = async (
+  trx: Trx,
+  { request, lines, shipping, isHeld, at, context }: NewOrder,
+) => {
   const { settings } = context
-  const shipping = paiseOf(shippingOf(settings))
   const total = lines.reduce((sum, { paise }) => sum + paise, shipping)
   const token = randomBytes(16).toString('base64url')
   const heldUntil = instantAfter(at, holdHoursOf(settings) * HOUR_MS)
@@ -195,28 +169,29 @@ export const placeOrder = async (
   const at = await lockOrders(trx, now)
   const repeated = await findRepeat(trx, request)
   if (repeated) return { token: repeated, isNew: false }
-  const articles = request.pieces.map(({ id }) => id)
-  const inShop = await readShopPieces(trx, articles)
+  const { articles } = request
   const [own] = await findOwnOrders(trx, { tokens: request.ownTokens, articles }, at)
   if (own && !request.isAgain)
     return own.content === hashRequest(request)
       ? { token: own.token, isNew: false }
-      : { refused: { why: 'ordered already' } }
-  const refused = await findRefusal(trx, request, {
-    stored: inShop,
-    at,
-    settings: context.settings,
-  })
+      : { refused: 'Nothing more was ordered.' }
+  const { settings } = context
+  const offer = await readOffer(trx, articles, { shown: request.shown, settings, at })
+  const refused = findRefusal(offer)
   if (refused) return { refused }
-  const lines = request.pieces.flatMap(({ id, price }) => {
-    const piece = inShop.get(id)
-    return piece ? [{ piece, paise: Math.min(paiseOf(price), paiseOf(piece.article_price)) }] : []
-  })
+  const { free: pieces } = offer
+  const lines = pieces.map((piece) => ({ piece, paise: paiseOf(piece.article_price) }))
   await endHolds(trx, at)
-  const pieces = lines.map(({ piece }) => piece)
   const { network, form } = request
   const isHeld = await mayHold(trx, { mobile: form.mobile, network }, pieces, at)
-  const stored = await storeOrder(trx, { request, lines, isHeld, at, context })
+  const stored = await storeOrder(trx, {
+    request,
+    lines,
+    shipping: paiseOf(offer.shipping ?? 0),
+    isHeld,
+    at,
+    context,
+  })
   const order: MailOrder = {
     ...stored,
     form: request.form,

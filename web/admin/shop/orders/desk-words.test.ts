@@ -15,8 +15,8 @@ import {
   situationOfOrder,
   spanText,
   timeWords,
+  whatsAppTextOf,
 } from './order-words.content.ts'
-import { whatsAppTextOf } from './whatsapp-texts.content.ts'
 
 const line: OrderDetails['lines'][number] = {
   id: 1,

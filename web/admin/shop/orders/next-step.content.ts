@@ -13,13 +13,9 @@ import {
   RETURN_COST,
   returnReasons,
 } from '../../../../contract/shop/orders/return-rules.ts'
+import { situations, type TimeTexts } from '../../../../contract/shop/orders/situations.content.ts'
 import { formatUtr } from '../../../../contract/shop/orders/utr.ts'
-import {
-  orderStateOf,
-  refundableOf,
-  situationOfOrder,
-  type TimeTexts,
-} from './order-words.content.ts'
+import { orderStateOf, refundableOf, situationOfOrder } from './order-words.content.ts'
 
 /** Texts of a sentence; every second one is a figure to look for. */
 type Sentence = readonly string[]
@@ -283,22 +279,6 @@ const write: Readonly<Record<OrderSituation, Write>> = {
   }),
 }
 
-const payLabels: Readonly<Partial<Record<OrderSituation, string>>> = {
-  unreserved: 'Paid already',
-  new: 'Paid already',
-  ended: 'The money came after all',
-  cancelled: 'The money came after all',
-  short: 'The rest came',
-  'to pack': 'Paid ahead after all',
-  sent: 'The courier has paid',
-  'courier owes': 'The courier has paid',
-}
-
-const restoreLabels: Readonly<Partial<Record<OrderSituation, string>>> = {
-  ended: 'Hold it again for 24 hours',
-  late: 'It’s free: let it stand again',
-}
-
 /** Cancelling may be what the next step leads to. */
 const isNew = (situation: OrderSituation) => situation === 'new' || situation === 'unreserved'
 
@@ -307,7 +287,7 @@ const labelOf = (step: OrderStep, situation: OrderSituation): string => {
     confirm: situation === 'unreserved' ? 'Reserve and confirm' : 'It’s here: confirm',
     claim: 'The buyer says it’s paid',
     unclaim: 'Not there',
-    pay: payLabels[situation] ?? 'It’s there: mark as paid',
+    pay: situations[situation].pay ?? 'It’s there: mark as paid',
     unpay: 'Not paid after all',
     pack: 'Packed',
     send: 'Sent',
@@ -321,7 +301,7 @@ const labelOf = (step: OrderStep, situation: OrderSituation): string => {
     refuse: 'Refuse',
     takeBack: 'It came back',
     refund: 'Refunded',
-    restore: restoreLabels[situation] ?? 'Let it stand again',
+    restore: situations[situation].restore ?? 'Let it stand again',
   }
   return labels[step]
 }

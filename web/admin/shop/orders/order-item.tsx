@@ -1,26 +1,10 @@
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
-import type { OrderSituation } from '../../../../contract/shop/orders/order-steps.ts'
 import type { StoredOrder } from '../../../../contract/shop/orders/orders.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { CoverThumb } from '../../pictures/cover-thumb.tsx'
 import styles from './order-item.module.css'
-import { buyerOf, chipOf, piecesText, situationOfOrder, timeWords } from './order-words.content.ts'
+import { buyerOf, chipOf, piecesText, timeWords } from './order-words.content.ts'
 import { timeTexts } from './time-texts.ts'
-
-/** The thread at the edge of an order; none where there is nothing to do. */
-const threads: Readonly<Partial<Record<OrderSituation, string | undefined>>> = {
-  unreserved: styles.new,
-  new: styles.new,
-  confirmed: styles.new,
-  claimed: styles.todo,
-  short: styles.todo,
-  'return asked': styles.todo,
-  'return agreed': styles.todo,
-  'to refund': styles.todo,
-  late: styles.bad,
-  'to pack': styles.ok,
-  packed: styles.ok,
-}
 
 interface OrderItemProps {
   order: StoredOrder
@@ -30,12 +14,12 @@ interface OrderItemProps {
 }
 
 export function OrderItem({ order, isOpen, nowMs, onOpen }: OrderItemProps) {
-  const { chip, look, next } = chipOf(order)
+  const { chip, look, next, thread } = chipOf(order)
   const time = timeWords(order, nowMs, timeTexts)
   return (
     <button
       type="button"
-      className={`${styles.item} ${threads[situationOfOrder(order)] ?? ''}`}
+      className={`${styles.item} ${thread ? styles[thread] : ''}`}
       aria-current={isOpen || undefined}
       data-row={order.id}
       onClick={onOpen}

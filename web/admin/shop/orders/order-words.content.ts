@@ -3,11 +3,12 @@ import type { OrderEvent } from '../../../../contract/shop/orders/order-records.
 import {
   eventLabels,
   type OrderGroup,
-  type OrderSituation,
   type OrderState,
   situationOf,
 } from '../../../../contract/shop/orders/order-steps.ts'
-import type { StoredOrder } from '../../../../contract/shop/orders/orders.ts'
+import type { OrderDetails, StoredOrder } from '../../../../contract/shop/orders/orders.ts'
+import { currentReturn, lastDayToReturn } from '../../../../contract/shop/orders/return-rules.ts'
+import { situations, type TimeTexts } from '../../../../contract/shop/orders/situations.content.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time-units.ts'
 
 /* The words of the desk, as plain functions: what an order is now, and how much time is left. */
@@ -28,37 +29,10 @@ export const orderStateOf = (order: StoredOrder): OrderState => ({
 
 export const situationOfOrder = (order: StoredOrder) => situationOf(orderStateOf(order))
 
-interface SituationWords {
-  chip: string
-  look: 'info' | 'warn' | 'ok' | 'bad' | 'off'
-  /** What is to be done, in a word or two; empty where nothing is. */
-  next: string
-}
-
-const situationWords: Readonly<Record<OrderSituation, SituationWords>> = {
-  late: { chip: 'Paid too late', look: 'bad', next: 'decide' },
-  unreserved: { chip: 'Not reserved', look: 'warn', next: 'reserve and confirm' },
-  new: { chip: 'New', look: 'info', next: 'look at the shelf' },
-  confirmed: { chip: 'Confirmed', look: 'info', next: 'remind' },
-  claimed: { chip: 'Payment claimed', look: 'warn', next: 'check the bank' },
-  short: { chip: 'Part paid', look: 'warn', next: 'ask for the rest' },
-  'to pack': { chip: 'Paid', look: 'ok', next: 'pack' },
-  packed: { chip: 'Packed', look: 'ok', next: 'send' },
-  sent: { chip: 'Sent', look: 'ok', next: 'delivered?' },
-  delivered: { chip: 'Delivered', look: 'ok', next: '' },
-  'courier owes': { chip: 'Courier owes', look: 'info', next: 'has the courier paid?' },
-  'return asked': { chip: 'Return asked for', look: 'warn', next: 'answer' },
-  'return agreed': { chip: 'Return agreed', look: 'warn', next: 'came back?' },
-  'to refund': { chip: 'Came back', look: 'warn', next: 'refund' },
-  returned: { chip: 'Returned', look: 'off', next: '' },
-  cancelled: { chip: 'Cancelled', look: 'off', next: '' },
-  ended: { chip: 'Hold ended', look: 'off', next: '' },
-}
-
 /** What is seen first of an order: some of its situations have two names. */
-export const chipOf = (order: StoredOrder): SituationWords => {
+export const chipOf = (order: StoredOrder) => {
   const situation = situationOfOrder(order)
-  const words = situationWords[situation]
+  const words = situations[situation]
   if (situation === 'to pack' && order.money !== 'paid') return { ...words, chip: 'Confirmed' }
   const kept = order.lines.filter(({ is_cancelled }) => !is_cancelled)
   const back = kept.filter(({ is_returned }) => is_returned).length
@@ -97,16 +71,6 @@ export const spanText = (ms: number) => {
   const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS)
   if (hours < 10 && minutes > 0) return `${hours} h ${minutes} min`
   return hours < 72 ? `${hours} h` : `${Math.floor(ms / DAY_MS)} days`
-}
-
-/** How moments and days are written, in the shop's time zone. */
-export interface TimeTexts {
-  /** Of an instant, with its weekday. */
-  moment(iso: string): string
-  /** The day of an instant. */
-  dayOfInstant(iso: string): string
-  /** Of a calendar day, `YYYY-MM-DD`. */
-  day(day: string): string
 }
 
 /** What the list says about an order's time: how long it has, or since when it stands. */
@@ -175,4 +139,34 @@ export const describeEvent = (event: OrderEvent, { moment, day }: TimeTexts) => 
     what: undone ? `${eventLabels[name]}: ${eventLabels[undone]}` : eventLabels[name],
     detail: details.filter(Boolean).join(', '),
   }
+}
+
+/**
+ * What the shop may write to the buyer now.
+ * @param origin of the public site, such as `https://www.example.com`
+ */
+export const whatsAppTextOf = (order: OrderDetails, origin: string, texts: TimeTexts) => {
+  const { number, courier, tracking, name, delivered_on } = order
+  const returnUntil = delivered_on && lastDayToReturn(delivered_on)
+  const text = situations[situationOfOrder(order)].whatsApp({
+    number,
+    // Of a delivered order, what the buyer has kept.
+    pieces: piecesText({ lines: order.lines.filter(({ is_returned }) => !is_returned) }),
+    total: formatRupees(order.total),
+    until: texts.moment(order.held_until),
+    page: origin + order.page,
+    parcel: `${courier && ` with ${courier}`}${tracking && `, number ${tracking}`}`,
+    returnUntil: returnUntil ? texts.day(returnUntil) : '',
+    back: formatRupees(order.back),
+    refunded: order.refunded > 0 ? formatRupees(order.refunded) : '',
+    paid: formatRupees(order.paid - order.refunded),
+    missing: formatRupees(order.missing),
+    isHeld: order.is_held,
+    isCancelled: order.parcel === 'cancelled',
+    cameBack: order.returning === 'done',
+    isTaken: order.taken.length > 0,
+    isGiftCard:
+      order.returning === 'done' && currentReturn(order.returns)?.resolution === 'gift card',
+  })
+  return `Namaste${name && ` ${name}`}, ${text}`
 }

@@ -14,11 +14,16 @@ test('an amount is read as people type it, and is never more than what is left',
   }
   assert.deepEqual(check('refund', { amount: '4,424.5', utr: '' }), ['At most ₹4,424 can go back'])
   assert.deepEqual(check('refund', { amount: '४,४२४/-', utr: '' }), { amount: 4424 })
-  for (const typed of ['', '0', '-5', '4.500', '1e3', 'all']) {
+  for (const typed of ['', '-5', '4.500', '1e3', 'all']) {
     assert.deepEqual(check('refund', { amount: typed, utr: '' }), [
       'Please enter the amount, such as 4,499',
     ])
   }
+})
+
+test('nothing is no payment, and no refund unless nothing more goes back', () => {
+  assert.deepEqual(check('pay', { amount: '0', utr: '' }), ['Please enter the amount that came'])
+  assert.deepEqual(check('refund', { amount: '0', utr: '' }), ['Please enter what went back'])
 })
 
 test('a comma never makes an amount a hundred times as much', () => {

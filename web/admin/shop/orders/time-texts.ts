@@ -1,5 +1,5 @@
+import type { TimeTexts } from '../../../../contract/shop/orders/situations.content.ts'
 import { momentText, shopDayOf, weekdayText } from '../../dates.tsx'
-import type { TimeTexts } from './order-words.content.ts'
 
 /** Moments and days in the shop's time zone. */
 export const timeTexts: TimeTexts = {

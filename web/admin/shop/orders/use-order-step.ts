@@ -1,10 +1,11 @@
 import { useRevalidator } from 'react-router'
 import type { OrderStep } from '../../../../contract/shop/orders/order-steps.ts'
 import { type OrderDetails, orderApi } from '../../../../contract/shop/orders/orders.ts'
+import type { StepValues } from '../../../../contract/shop/orders/step-values.ts'
 import { call } from '../../../api/call.ts'
 import { useFormWrite, useUndo } from '../../records/use-write.ts'
 import { doneText } from './next-step.content.ts'
-import { type StepValues, stepFieldNames } from './step-values.ts'
+import { stepFieldNames } from './step-values.ts'
 
 /** Takes an order one step further; for ten seconds it can be undone. */
 export const useOrderStep = ({ id, number, version }: OrderDetails) => {
