@@ -1,6 +1,6 @@
 import { formatRupees } from '../../numbers/format-number.ts'
 import type { OrderStatusPage } from './order-pages.ts'
-import type { OrderSituation } from './order-steps.ts'
+import type { OrderGroup, OrderSituation } from './order-steps.ts'
 
 /* What is true of an order now, as desk, buyer and WhatsApp word it. The next step of the desk is in `next-step.content.ts`. */
 
@@ -59,6 +59,7 @@ export interface MessageFacts {
 }
 
 export interface SituationWords {
+  group: OrderGroup
   chip: string
   look: Look
   /** What the desk has to do, in a word or two; empty where nothing is. */
@@ -146,6 +147,7 @@ const nothingAhead = () => []
 
 export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
   unreserved: {
+    group: 'todo',
     chip: 'Not reserved',
     look: 'warn',
     next: 'reserve and confirm',
@@ -172,6 +174,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
         : `thank you for your order ${number}: ${pieces}, ${total}. It isn’t reserved yet. We’ll check the shelf and write here. Your order: ${page}`,
   },
   new: {
+    group: 'todo',
     chip: 'New',
     look: 'info',
     next: 'look at the shelf',
@@ -183,6 +186,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       `thank you for your order ${number}: ${pieces}, ${total}. It’s held for you until ${until}. How to pay: ${page}`,
   },
   confirmed: {
+    group: 'waiting',
     chip: 'Confirmed',
     look: 'info',
     next: 'remind',
@@ -193,6 +197,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       `${pieces} (${number}) is here and held for you until ${until}. How to pay: ${page} If you need more time, just write.`,
   },
   claimed: {
+    group: 'todo',
     chip: 'Payment claimed',
     look: 'warn',
     next: 'check the bank',
@@ -228,6 +233,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       `thank you. You wrote that you paid ${missing} for ${number}. We’ll look in our bank${isCancelled ? ', and refund what came' : ' and confirm it today'}.`,
   },
   short: {
+    group: 'todo',
     chip: 'Part paid',
     look: 'warn',
     next: 'ask for the rest',
@@ -249,6 +255,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       `thank you, a part of your order ${number} is paid. ${missing} is still missing. ${isHeld ? `Please pay it by ${until}` : 'It isn’t reserved now, so please look here before you pay'}: ${page}`,
   },
   'to pack': {
+    group: 'todo',
     chip: 'Paid',
     look: 'ok',
     next: 'pack',
@@ -266,6 +273,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       `we have your order ${number} in hand. It’s yours, and we’ll send it within 24 hours.`,
   },
   packed: {
+    group: 'todo',
     chip: 'Packed',
     look: 'ok',
     next: 'send',
@@ -278,6 +286,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     whatsApp: ({ number }) => `your order ${number} is packed and goes to the courier today.`,
   },
   sent: {
+    group: 'sent',
     chip: 'Sent',
     look: 'ok',
     next: 'delivered?',
@@ -298,6 +307,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       `your order ${number} is on its way${parcel}. If the cover looks damaged, please take a photo before you open it.`,
   },
   delivered: {
+    group: 'closed',
     chip: 'Delivered',
     look: 'ok',
     next: '',
@@ -307,6 +317,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       `we hope you like ${pieces}.${returnUntil && ` If not, you can ask for a return until ${returnUntil}: ${page}`}`,
   },
   'courier owes': {
+    group: 'waiting',
     chip: 'Courier owes',
     look: 'info',
     next: 'has the courier paid?',
@@ -331,6 +342,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
         : `your order ${number} is with you. We hope you enjoy it.`,
   },
   'return asked': {
+    group: 'todo',
     chip: 'Return asked for',
     look: 'warn',
     next: 'answer',
@@ -344,6 +356,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       `we have your wish to return something of ${number}. We’ll answer you soon.`,
   },
   'return agreed': {
+    group: 'todo',
     chip: 'Return agreed',
     look: 'warn',
     next: 'came back?',
@@ -358,6 +371,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       `we’ll take back what you asked for of ${number}. How it comes to us: ${page}`,
   },
   'to refund': {
+    group: 'todo',
     chip: 'Came back',
     look: 'warn',
     next: 'refund',
@@ -385,6 +399,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
         : `about your order ${number}: we’ll send ${back} back to you, and write here when it’s done.`,
   },
   returned: {
+    group: 'closed',
     chip: 'Returned',
     look: 'off',
     next: '',
@@ -409,6 +424,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     },
   },
   cancelled: {
+    group: 'closed',
     chip: 'Cancelled',
     look: 'off',
     next: '',
@@ -424,6 +440,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     whatsApp: ({ number }) => `your order ${number} is cancelled. There’s nothing to pay.`,
   },
   ended: {
+    group: 'closed',
     chip: 'Hold ended',
     look: 'off',
     next: '',
@@ -446,6 +463,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       `the hold for ${pieces} (${number}) has ended, so please don’t pay now. If you still want it, just write, and we hold it again if it’s here.`,
   },
   late: {
+    group: 'todo',
     chip: 'Paid too late',
     look: 'bad',
     next: 'decide',

@@ -3,36 +3,16 @@ import { test } from 'node:test'
 import {
   moneyStates,
   type OrderGroup,
-  type OrderSituation,
   parcelStates,
   paymentKinds,
   returnStates,
   situationOf,
 } from '../../../contract/shop/orders/order-steps.ts'
+import { situations } from '../../../contract/shop/orders/situations.content.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { startOrderShop } from '../../testing/orders.ts'
 import { stateOf } from '../holds/holds.ts'
 import { findOrders } from './order-lists.ts'
-
-const groupOf: Readonly<Record<OrderSituation, OrderGroup>> = {
-  late: 'todo',
-  unreserved: 'todo',
-  new: 'todo',
-  confirmed: 'waiting',
-  claimed: 'todo',
-  short: 'todo',
-  'to pack': 'todo',
-  packed: 'todo',
-  sent: 'sent',
-  delivered: 'closed',
-  'courier owes': 'waiting',
-  'return asked': 'todo',
-  'return agreed': 'todo',
-  'to refund': 'todo',
-  returned: 'closed',
-  cancelled: 'closed',
-  ended: 'closed',
-}
 
 onBothEngines('The lists of orders', (engine) => {
   test('hold each order once, by its situation, whatever its states', async (t) => {
@@ -95,7 +75,9 @@ onBothEngines('The lists of orders', (engine) => {
         .values(stored.slice(first, first + batch))
         .execute()
     const expected = (group: OrderGroup) =>
-      rows.flatMap((row, n) => (groupOf[situationOf(stateOf(row, at))] === group ? [n + 1] : []))
+      rows.flatMap((row, n) =>
+        situations[situationOf(stateOf(row, at))].group === group ? [n + 1] : [],
+      )
     for (const group of ['todo', 'waiting', 'sent', 'closed'] as const) {
       const found: number[] = []
       const { rows: batches } = await findOrders(db, { group }, at)

@@ -63,9 +63,9 @@ const useReload = (changes: number | null, before: number | null, skipsReload = 
 export const useReloadOnEnquiryChange = () =>
   useReload(enquiryCounts.use()?.changes ?? null, useChangesBefore().enquiries)
 
-/** For screens that show orders. */
-export const useReloadOnOrderChange = () =>
-  useReload(orderChangeCount.use(), useChangesBefore().orders)
+/** For screens that show orders. @param own how many changes were made here since, and are shown */
+export const useReloadOnOrderChange = (own = 0) =>
+  useReload(orderChangeCount.use(), (useChangesBefore().orders ?? -1) + own)
 
 /** For screens that show records of the shop. */
 export const useReloadOnRecordChange = (skipsReload?: boolean) =>

@@ -1,5 +1,6 @@
 import { callApi } from '../../support/data/api.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { holdCalls } from '../../support/hold-calls.ts'
 import { sendEnquiry } from '../../support/screens/enquiry-screen.ts'
 import {
   nextStep,
@@ -91,6 +92,22 @@ test('a flood ends by one press that counts and names what it ends, and opens ag
   await changes.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('3 orders without a reservation')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open 8' })).toBeVisible()
+})
+
+test('a step shows the next one and moves the order in the lists before anything is loaded again', async ({
+  page,
+}) => {
+  await openShop(page, 'Bottle green silk')
+  await placeOrder(page, 'FL-000001')
+  await openOrders(page)
+  await openOrder(page, 'Meera Sharma')
+  await expect(page.getByRole('heading', { name: 'For you to do: 1' })).toBeVisible()
+  await holdCalls(page, /\/api\/getOrder/)
+  await pressStep(page, 'It’s here: confirm')
+  await expect(nextStep(page)).toContainText('Not paid yet. The hold ends')
+  await expect(page.getByRole('heading', { name: 'Waiting for the buyer: 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'For you to do' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Open 1' })).toBeVisible()
 })
 
 test.describe('without the stream of changes', () => {

@@ -4,6 +4,7 @@ import type { OrderEvent } from '../../../../contract/shop/orders/order-records.
 import type { OrderSituation } from '../../../../contract/shop/orders/order-steps.ts'
 import type { OrderDetails } from '../../../../contract/shop/orders/orders.ts'
 import { whatsAppAddress } from '../../../../contract/whatsapp-address.ts'
+import type { LoadedOrders } from './load-orders.ts'
 import { doneText, moneyStepsOf, nextStepOf } from './next-step.content.ts'
 import {
   buyerOf,
@@ -17,6 +18,7 @@ import {
   timeWords,
   whatsAppTextOf,
 } from './order-words.content.ts'
+import { withOrder } from './shown-orders.ts'
 
 const line: OrderDetails['lines'][number] = {
   id: 1,
@@ -367,4 +369,67 @@ test('the history says in words what happened, with its amount, its day and how 
     'Hold lengthened, held until [later]',
   )
   assert.equal(wordsOf({ name: 'undo', undone: 'release' }), 'Undone: Hold freed')
+})
+
+const seen = (id: number, change: Partial<OrderDetails> = {}): OrderDetails => ({
+  ...newOrder,
+  id,
+  held_until: `2026-11-2${id}T12:00:00.000Z`,
+  ...change,
+})
+const part = (group: LoadedOrders['parts'][number]['group'], rows: OrderDetails[]) => ({
+  group,
+  found: { rows, total: rows.length, isMore: false },
+})
+const sent = { ...paid, parcel: 'sent' } as const
+const waitingOrder = seen(8, { parcel: 'confirmed' })
+
+const loaded = (parts: LoadedOrders['parts']): LoadedOrders => ({
+  parts,
+  counts: { open: 3, sent: 1, closed: 0, all: 4 },
+  unreserved: 0,
+  newest: 9,
+  order: { ...seen(7), withoutHsn: [] },
+  isOwner: true,
+})
+const idsOf = ({ parts }: LoadedOrders) =>
+  parts.map(({ found }) => [found.total, ...found.rows.map(({ id }) => id)])
+
+test('an order moves to the part that its step leads to, by its hold', () => {
+  const open = loaded([part('todo', [seen(7), seen(9)]), part('waiting', [waitingOrder])])
+  const confirmed = withOrder(open, seen(7, { parcel: 'confirmed' }))
+  assert.deepEqual(idsOf(confirmed), [
+    [1, 9],
+    [2, 7, 8],
+  ])
+  assert.equal(confirmed.counts.open, 3)
+  assert.equal(confirmed.order?.parcel, 'confirmed')
+  const packed = withOrder(confirmed, seen(7, { ...paid, parcel: 'packed' }))
+  assert.deepEqual(idsOf(packed), [
+    [2, 7, 9],
+    [1, 8],
+  ])
+})
+
+test('an order that leaves a list is counted in the other one', () => {
+  const { counts, parts } = withOrder(
+    loaded([part('todo', [seen(7, { ...paid, parcel: 'packed' })]), part('waiting', [])]),
+    seen(7, sent),
+  )
+  assert.deepEqual(counts, { open: 2, sent: 2, closed: 0, all: 4 })
+  assert.deepEqual(
+    parts.map(({ found }) => found.total),
+    [0, 0],
+  )
+})
+
+test('what a search has found keeps its place', () => {
+  const found = loaded([part('all', [seen(9), seen(7)])])
+  assert.deepEqual(idsOf(withOrder(found, seen(7, sent))), [[2, 9, 7]])
+})
+
+test('an order without a hold is no longer counted as such once it is confirmed', () => {
+  const unreserved = { is_held: false, is_unreserved: true }
+  const open = { ...loaded([part('todo', [seen(7, unreserved)])]), unreserved: 1 }
+  assert.equal(withOrder(open, seen(7, { parcel: 'confirmed' })).unreserved, 0)
 })

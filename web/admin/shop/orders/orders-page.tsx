@@ -13,6 +13,7 @@ import { HoldsMenu, Unreserved } from './holds-menu.tsx'
 import { loadOrders } from './load-orders.ts'
 import { OrderList } from './order-list.tsx'
 import styles from './orders-page.module.css'
+import { ShowOrderContext, useShownOrders } from './shown-orders.ts'
 import { useOpenOrder } from './use-open-order.ts'
 
 export const handle = { title: 'Orders' }
@@ -20,12 +21,13 @@ export const handle = { title: 'Orders' }
 export const loader = protectedLoader(loadOrders)
 
 export function Component() {
-  const { parts, counts, unreserved, newest, order, isOwner } = useScreenData<typeof loader>()
+  const { shown, steps, show } = useShownOrders(useScreenData<typeof loader>())
+  const { parts, counts, unreserved, newest, order, isOwner } = shown
   const { openId, open, close } = useOpenOrder()
-  useReloadOnOrderChange()
+  useReloadOnOrderChange(steps)
   const list = useFocusOnClosed(openId)
   return (
-    <>
+    <ShowOrderContext value={show}>
       <ScreenHeader title="Orders">
         <div className={styles.actions}>
           <NotifyButton />
@@ -61,6 +63,6 @@ export function Component() {
             </SidePanel>
           ))}
       </div>
-    </>
+    </ShowOrderContext>
   )
 }

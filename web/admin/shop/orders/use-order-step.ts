@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OrderStep } from '../../../../contract/shop/orders/order-steps.ts'
 import { type OrderDetails, orderApi } from '../../../../contract/shop/orders/orders.ts'
@@ -5,6 +6,7 @@ import type { StepValues } from '../../../../contract/shop/orders/step-values.ts
 import { call } from '../../../api/call.ts'
 import { useFormWrite, useUndo } from '../../records/use-write.ts'
 import { doneText } from './next-step.content.ts'
+import { ShowOrderContext } from './shown-orders.ts'
 import { stepFieldNames } from './step-values.ts'
 
 /** Takes an order one step further; for ten seconds it can be undone. */
@@ -12,12 +14,15 @@ export const useOrderStep = ({ id, number, version }: OrderDetails) => {
   const { revalidate } = useRevalidator()
   const write = useFormWrite('order')
   const undo = useUndo('order')
+  const show = useContext(ShowOrderContext)
   return async (step: OrderStep, values: StepValues) => {
     const errors = await write(
       () => call(orderApi.step, { id, body: { ...values, step, version } }),
       doneText(step, number),
       {
         fields: stepFieldNames,
+        onDone: show,
+        showsAnswer: true,
         action: (changed) =>
           changed.undo_until === null
             ? undefined
