@@ -24,8 +24,14 @@ export interface SitePage {
   posted?: PostedForm
 }
 
+/** Stands in the place of a page that cannot be read or made. It needs nothing of the context, which may not be known. */
+export interface FailedPage {
+  kind: 'failed'
+  message: string
+}
+
 /** A page as data. Equal pages in equal contexts are drawn equal. */
-export type PublicPage = SitePage | ShopPage | OrderPage
+export type PublicPage = SitePage | ShopPage | OrderPage | FailedPage
 
 export interface PageContext {
   /** The address of the site, without a slash at its end. */

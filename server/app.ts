@@ -18,7 +18,14 @@ import { createUnknownAddressHandlers } from './http/pages/unknown-addresses.ts'
 import { createLive } from './live/routes.ts'
 import { servePictures } from './pictures/serve-pictures.ts'
 import { serveUploads } from './pictures/uploads/serve-uploads.ts'
-import { openPages, type Pages, serveSettings, serveSite, serveWindow } from './public-pages.ts'
+import {
+  createFailedDrawer,
+  openPages,
+  type Pages,
+  serveSettings,
+  serveSite,
+  serveWindow,
+} from './public-pages.ts'
 import { featureRoutes } from './routes.ts'
 import { findOrderCounts } from './shop/orders/order-lists.ts'
 import { createSettingsReaders } from './shop/settings/setting-versions.ts'
@@ -121,6 +128,8 @@ export const createApp = async (opened: Services): Promise<FastifyInstance> => {
   const { handleUnknown, handleUnreadable } = createUnknownAddressHandlers(paths, pages.sitePages)
   const app = createFastifyServer({ ...services, answerUnreadableAddress: handleUnreadable })
 
+  const drawFailed = createFailedDrawer(pages, services)
+  if (drawFailed) app.decorate('drawFailed', drawFailed)
   const { db, now, healthSources, isDiskFull } = services
   const authenticate = createAuthenticate(db, now)
   const auditLog = createAuditLog(db)

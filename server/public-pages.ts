@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { noSettings } from '../contract/shop/settings/shop-settings.ts'
 import { findOwners } from './administrators/queries.ts'
 import type { AppServices } from './app-services.ts'
 import { createArticleSearch, mergeMatches } from './articles/search/article-search.ts'
@@ -9,6 +10,7 @@ import { isOwnersSession, readSessionId } from './auth/sessions/session-queries.
 import { createBannerReader } from './banners/banner-on-day.ts'
 import { findCategories } from './categories/routes.ts'
 import { servePostedForms } from './enquiries/posted-forms.ts'
+import type { BuiltPage } from './http/pages/built-pages.ts'
 import { openPageDrawer } from './http/pages/draw-page.ts'
 import { createKeptPages } from './http/pages/kept-pages.ts'
 import { serveServiceWorkerRemoval } from './http/pages/service-worker-removal.ts'
@@ -60,6 +62,25 @@ export const openPages = ({
   return { drawer, askPage, drawAhead, readNotice, readVersion, sitePages }
 }
 export type Pages = ReturnType<typeof openPages>
+
+/** So many of their sentences are known. */
+const MAX_FAILED = 100
+
+/** Draws the pages of errors, each once: very many may be sent when the server has too much to do. */
+export const createFailedDrawer = ({ drawer }: Pages, { publicUrl, retention }: AppServices) => {
+  const pages = new Map<string, Promise<BuiltPage>>()
+  const context = { publicUrl, retention, notice: null, settings: noSettings, categories: [] }
+  return (
+    drawer &&
+    ((message: string) => {
+      if (pages.size >= MAX_FAILED) pages.clear()
+      const page = pages.get(message) ?? drawer.draw({ kind: 'failed', message }, context)
+      pages.set(message, page)
+      page.catch(() => pages.delete(message))
+      return page
+    })
+  )
+}
 
 /** Serves the site, and the forms that its pages post without script. */
 export const serveSite = async (

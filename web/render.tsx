@@ -69,13 +69,18 @@ const renderSite = async (
   }
 }
 
+/** The title is that of the specification, section 8. */
+const failedHead =
+  '<title>Unexpected Application Error!</title><meta name="robots" content="noindex" />'
+
 export const render: Renderer['render'] = async (page, context) => {
   if (page.kind === 'site') return renderSite(page, context)
   return {
     shell: 'shop',
     document: null,
     parts: {
-      head: shopHead(page, context.publicUrl, context.settings),
+      head:
+        page.kind === 'failed' ? failedHead : shopHead(page, context.publicUrl, context.settings),
       page: withoutIconNames(renderToStaticMarkup(<ShopPageView page={page} {...context} />)),
       data: '',
     },

@@ -8,6 +8,8 @@ import {
 } from '../database/storage-errors.ts'
 import { diskFullError } from './full-disk.ts'
 import { HttpError } from './http-error.ts'
+import type { BuiltPage } from './pages/built-pages.ts'
+import { sendPrivate } from './pages/send-page.ts'
 
 /** An error with the fields that Fastify, the engines or a store may give it. */
 interface ThrownError extends Error {
@@ -103,12 +105,26 @@ export const prepareErrorReply = (
   return httpError
 }
 
-/** For a person, where the page itself could not be drawn. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Draws the page that tells a person of an error; left out where nothing is built. */
+    drawFailed?: (message: string) => Promise<BuiltPage>
+  }
+}
+
+/** For a person, where nothing can be drawn. */
 const errorDocument = (message: string) =>
   `<!doctype html><html lang="en-IN"><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><meta name="robots" content="noindex" /><title>Unexpected Application Error!</title><h1>Unexpected Application Error!</h1><p>${escapeHtml(message)}</p><p><a href="">Try again</a></p></html>`
 
 const isDocument = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' && !url.startsWith('/api/') && /\btext\/html\b/.test(String(headers.accept))
+
+const sendFailed = async (message: string, { server }: FastifyRequest, reply: FastifyReply) => {
+  const page = await server.drawFailed?.(message).catch(() => undefined)
+  return page
+    ? sendPrivate(page, reply)
+    : reply.type('text/html; charset=utf-8').send(errorDocument(message))
+}
 
 /** Fastify's error handler: answers a sentence, as JSON or as a page, never a stack, a query or a path of the machine. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -117,8 +133,11 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
     request,
     reply,
   )
-  if (isDocument(request))
-    return reply.type('text/html; charset=utf-8').send(errorDocument(message))
+  if (isDocument(request)) {
+    const sentence =
+      status === 500 ? 'We can’t show this page right now. Please try again.' : message
+    return sendFailed(sentence, request, reply)
+  }
   return reply.send({
     message,
     ...(errors ? { errors } : {}),

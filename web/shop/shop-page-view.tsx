@@ -1,10 +1,11 @@
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import '../ui/styles/late-pictures.css'
-import type { PageContext } from '../../contract/public-pages.ts'
+import type { FailedPage, PageContext } from '../../contract/public-pages.ts'
 import type { OrderPage } from '../../contract/shop/orders/order-pages.ts'
 import type { ShopPage } from '../../contract/shop/window/shop-pages.ts'
 import { shopAddress } from '../../contract/shop/window/shop-query.ts'
+import { ErrorPage } from '../ui/error-page.tsx'
 import {
   documentNavigation,
   drawnNavigation,
@@ -21,7 +22,7 @@ import { Saree } from './window/saree.tsx'
 import './window/zoom.module.css'
 
 interface ShopPageViewProps extends PageContext {
-  page: ShopPage | OrderPage
+  page: ShopPage | OrderPage | FailedPage
 }
 
 const contentOf = (page: ShopPage | OrderPage, publicUrl: string) => {
@@ -39,8 +40,21 @@ const contentOf = (page: ShopPage | OrderPage, publicUrl: string) => {
   }
 }
 
+/** Also of the site. Its head would lead to pages that may not open either. */
+function Failed({ message }: FailedPage) {
+  return (
+    <main>
+      <ErrorPage text={message}>
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address loads this page again */}
+        <a href="">Try again</a>
+      </ErrorPage>
+    </main>
+  )
+}
+
 /** A page of the window or of an order, of which nothing is hydrated. */
 export function ShopPageView({ page, publicUrl, notice, settings, categories }: ShopPageViewProps) {
+  if (page.kind === 'failed') return <Failed {...page} />
   const path = page.kind === 'catalogue' ? shopAddress(page.query) : ''
   return (
     <PageNavigationContext value={documentNavigation(drawnNavigation(path))}>

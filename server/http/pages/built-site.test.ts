@@ -74,6 +74,22 @@ onBothEngines('The built site', (engine) => {
     }
   })
 
+  test('tells a person of an error by a page in its own styles, whatever cannot be read', async (t) => {
+    const { app, db } = await startServer(t, engine, { site: builtSite })
+    await db.schema.alterTable('articles').renameTo('away').execute()
+    for (const url of ['/Shop', '/Saree/FL-000001']) {
+      const { statusCode, headers, body } = await app.inject({
+        url,
+        headers: { accept: 'text/html' },
+      })
+      assert.equal(statusCode, 500, url)
+      assert.equal(headers['cache-control'], 'no-store')
+      assert.match(body, /<style>.*<h1>Unexpected Application Error!<\/h1>.*Try again<\/a>/s)
+      assert.match(body, /We can’t show this page right now/)
+    }
+    await db.schema.alterTable('away').renameTo('articles').execute()
+  })
+
   test('tells of the banner its text and its link only, and not until when it is shown', async (t) => {
     const { app, db } = await startServer(t, engine, { site: builtSite })
     const banner = { banner_name: 'Onam </script>', bannerstartdate: '2000-01-01' }
