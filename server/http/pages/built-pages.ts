@@ -37,6 +37,9 @@ const compress: Compress = (html) => promisify(brotliCompress)(html, optionsOf(1
 export const compressQuickly: Compress = async (html) =>
   brotliCompressSync(html, optionsOf(5, html))
 
+/** One after another, as each takes megabytes for a moment. */
+let compressing: Promise<unknown> = Promise.resolve()
+
 /** For a page that stays for long: who waits for it gets it compressed quickly, and who comes later gets fewer bytes. */
 export const compressForLong = (): Compress => {
   let smallest: Buffer | undefined
@@ -44,12 +47,14 @@ export const compressForLong = (): Compress => {
   return async (html) => {
     if (!quick) {
       quick = compressQuickly(html)
-      compress(html).then(
-        (bytes) => {
-          smallest = bytes
-        },
-        () => {},
-      )
+      compressing = compressing
+        .then(() => compress(html))
+        .then(
+          (bytes) => {
+            smallest = bytes
+          },
+          () => {},
+        )
     }
     return smallest ?? quick
   }
