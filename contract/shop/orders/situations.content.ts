@@ -33,7 +33,7 @@ export interface PathStep {
 }
 
 /** What a message to the buyer is made of. */
-export interface MessageFacts {
+interface MessageFacts {
   number: string
   pieces: string
   total: string

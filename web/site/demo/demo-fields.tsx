@@ -23,7 +23,7 @@ export function DemoFields({ field }: DemoFieldsProps) {
       <SelectField label="Product" {...field('product')}>
         <option value="">Choose one</option>
         {platforms.map(({ name }) => (
-          <option key={name} ref={(option) => option?.setAttribute('value', name)} value={name}>
+          <option key={name} value={name} ref={(option) => option?.setAttribute('value', name)}>
             {name}
           </option>
         ))}

@@ -13,8 +13,8 @@ import { HoldsMenu, Unreserved } from './holds-menu.tsx'
 import { loadOrders } from './load-orders.ts'
 import { OrderList } from './order-list.tsx'
 import styles from './orders-page.module.css'
-import { ShowOrderContext, useShownOrders } from './shown-orders.ts'
 import { useOpenOrder } from './use-open-order.ts'
+import { ShowOrderContext, useShownOrders } from './use-shown-orders.ts'
 
 export const handle = { title: 'Orders' }
 

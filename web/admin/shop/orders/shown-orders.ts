@@ -1,11 +1,7 @@
-import { createContext, useState } from 'react'
 import type { OrderDetails, StoredOrder } from '../../../../contract/shop/orders/orders.ts'
 import { situations } from '../../../../contract/shop/orders/situations.content.ts'
 import type { LoadedOrders, OrderPart } from './load-orders.ts'
 import { situationOfOrder } from './order-words.content.ts'
-
-/** Shows an order as a step has answered it. */
-export const ShowOrderContext = createContext<(order: OrderDetails) => void>(() => {})
 
 const groupOf = (order: StoredOrder) => situations[situationOfOrder(order)].group
 
@@ -47,14 +43,4 @@ export const withOrder = (shown: LoadedOrders, order: OrderDetails): LoadedOrder
     order:
       shown.order?.id === order.id ? { ...order, withoutHsn: shown.order.withoutHsn } : shown.order,
   }
-}
-
-/** What was loaded, with the steps that were taken here since. */
-export const useShownOrders = (loaded: LoadedOrders) => {
-  const nothingDone = { loaded, shown: loaded, steps: 0 }
-  const [state, setState] = useState(nothingDone)
-  const { shown, steps } = state.loaded === loaded ? state : nothingDone
-  const show = (order: OrderDetails) =>
-    setState({ loaded, shown: withOrder(shown, order), steps: steps + 1 })
-  return { shown, steps, show }
 }

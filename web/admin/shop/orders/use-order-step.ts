@@ -6,8 +6,8 @@ import type { StepValues } from '../../../../contract/shop/orders/step-values.ts
 import { call } from '../../../api/call.ts'
 import { useFormWrite, useUndo } from '../../records/use-write.ts'
 import { doneText } from './next-step.content.ts'
-import { ShowOrderContext } from './shown-orders.ts'
 import { stepFieldNames } from './step-values.ts'
+import { ShowOrderContext } from './use-shown-orders.ts'
 
 /** Takes an order one step further; for ten seconds it can be undone. */
 export const useOrderStep = ({ id, number, version }: OrderDetails) => {
