@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readArguments } from '../commands/arguments.ts'
+import { noSettings } from '../contract/shop/settings/shop-settings.ts'
+import { openShopSettings, userAgent } from '../server/testing/orders.ts'
 import { launchBrowser } from '../tests/services/chromium.ts'
 import { startProduct } from '../tests/services/product.ts'
 
@@ -34,15 +36,23 @@ const post = async (path: string, body: object, token = '') => {
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   })
-  return (await answer.json()) as { token: string }
+  return (await answer.json()) as { token: string; revision: number }
 }
 const { token } = await post('login', administrator)
 for (const [banner_name, bannerstartdate, bannerenddate] of banners) {
   await post('createBanner', { banner_name, bannerstartdate, bannerenddate }, token)
 }
 
-await fetch(`${product.url}/Order`, {
+const { revision } = await post(
+  'saveShopSettings',
+  { settings: { ...noSettings, ...openShopSettings }, revision: 0 },
+  token,
+)
+await post('publishShopSettings', { revision, own_password: administrator.password }, token)
+const ordered = await fetch(`${product.url}/Order`, {
   method: 'POST',
+  headers: { 'user-agent': userAgent },
+  redirect: 'manual',
   body: new URLSearchParams([
     ['name', 'Sample Buyer'],
     ['mobile', '98765 43210'],
@@ -56,6 +66,7 @@ await fetch(`${product.url}/Order`, {
     ['price', 'FL-000006:9999999'],
   ]),
 })
+if (ordered.status !== 303) throw new Error(`The order was answered with ${ordered.status}.`)
 
 const browser = await launchBrowser()
 const page = await browser.newPage({
