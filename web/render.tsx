@@ -31,8 +31,13 @@ const siteTextsOf = ({ settings, retention }: Pick<PageContext, 'settings' | 're
   retention: describeRetention(retention),
 })
 
-const dataTag = (data: SiteData) =>
-  `<script type="application/json" id="site-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+/** How many elements a browser with script makes of HTML, for which what stands in `noscript` is text. */
+const countElements = (html: string) =>
+  html.replaceAll(/(?<=<noscript>).*?(?=<\/noscript>)/gs, '').match(/<[a-z]/g)?.length ?? 0
+
+/** With the number of elements, by which the script knows whether something else has put more into the page. */
+const dataTag = (data: SiteData, page: string) =>
+  `<script type="application/json" id="site-data" data-elements="${countElements(page)}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 /** Takes away what no browser needs: the namespaces and names of icons. No text has such an attribute, as its quotes are escaped. */
 const withoutIconNames = (html: string) =>
@@ -64,7 +69,7 @@ const renderSite = async (
     parts: {
       head: siteHead(path, posted, publicUrl, data.facts),
       page: withoutIconNames(page),
-      data: posted ? '' : dataTag(data),
+      data: posted ? '' : dataTag(data, page),
     },
   }
 }

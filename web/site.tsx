@@ -81,7 +81,14 @@ function App({ Page, data, first }: AppProps) {
   )
 }
 
-/** Draws a page anew that cannot be hydrated, as the browser has translated it. The focus in a form is kept. */
+/**
+ * Whether a translation or an extension of the browser has changed what the server drew: what is hydrated would then take
+ * foreign elements for its own.
+ */
+const isChanged = (root: HTMLElement, drawn: number) =>
+  isTranslated(root) || root.getElementsByTagName('*').length !== drawn
+
+/** Draws a page anew that cannot be hydrated. The focus in a form is kept. */
 const replaceDrawn = (root: HTMLElement, app: ReactNode) => {
   const focused = document.activeElement?.getAttribute('name')
   root.replaceChildren()
@@ -92,10 +99,11 @@ const replaceDrawn = (root: HTMLElement, app: ReactNode) => {
 
 const show = (Page: ComponentType) => {
   const root = document.getElementById('root') as HTMLElement
-  const data: SiteData = JSON.parse(document.getElementById('site-data')?.textContent ?? '')
+  const tag = document.getElementById('site-data')
+  const data: SiteData = JSON.parse(tag?.textContent ?? '')
   const app = <App Page={Page} data={data} first={currentAddress()} />
   joinDrafts(root)
-  if (isTranslated(root)) replaceDrawn(root, app)
+  if (isChanged(root, Number(tag?.dataset.elements))) replaceDrawn(root, app)
   else hydrateRoot(root, app)
 }
 

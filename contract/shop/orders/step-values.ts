@@ -61,7 +61,7 @@ export const findStepFault = (
 ): Fault | null => {
   if (step === 'pay' && amount === 0) return ['amount', 'Please enter the amount that came']
   if (step === 'refund' && amount === 0 && is_all !== true)
-    return ['amount', 'Please enter what went back']
+    return ['amount', 'Please enter what went back, or say that nothing more goes back']
   if (step === 'refund' && amount !== undefined && amount > refundable)
     return ['amount', `At most ${formatRupees(refundable)} can go back`]
   if (step === 'takeOut' && lines.length === 0) return ['lines', 'Please choose the piece']

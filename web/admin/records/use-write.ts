@@ -18,8 +18,8 @@ export interface WriteOptions<Answer = unknown> {
   ifGone?: Action | undefined
   /** The message if the record does not exist. */
   goneMessage?: string
-  /** Whether `onDone` shows all that has changed, so that nothing is loaded again. */
-  showsAnswer?: boolean
+  /** Shows what has changed by the answer alone; where it cannot, the screen's data is loaded again. */
+  showAnswer?: (answer: Answer) => boolean
   /** Offered if the same write may succeed later. */
   retry?: Action
   /** Is called where the server cannot be reached, or the save waits; answers whether it is stored until it can be sent. */
@@ -71,7 +71,7 @@ export const useWrite = (noun: string) => {
       typeof alert === 'function' ? alert(answer) : alert,
       typeof action === 'function' ? action(answer) : action,
     )
-    if (!options.showsAnswer) await revalidate()
+    if (!options.showAnswer?.(answer)) await revalidate()
     return { isOk: true }
   }
 }

@@ -138,12 +138,12 @@ function MakingPicture({ alt }: { alt: string }) {
         sizes="(max-width: 500px) 448px, (max-width: 860px) 184vw, 92vw"
       />
       <img
+        loading="lazy"
         src={url('360.jpeg')}
         alt={alt}
         width={360}
         height={480}
         draggable="false"
-        loading="lazy"
       />
     </picture>
   )

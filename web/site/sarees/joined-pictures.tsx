@@ -7,13 +7,13 @@ export function SareeThumbnail({ saree, view }: { saree: SareeName; view: ViewNa
   return (
     <img
       className={`${styles.thumbnail} ${styles[view]}`}
+      loading="lazy"
+      fetchPriority="low"
       src={pictureUrl(`${saree}-views.avif`)}
       alt=""
       width={176}
       height={235}
       draggable="false"
-      loading="lazy"
-      fetchPriority="low"
     />
   )
 }
@@ -23,14 +23,14 @@ export function DrapedSaree({ saree }: { saree: SareeName }) {
   return (
     <img
       className={`${styles.thumbnail} ${styles[saree]}`}
-      src={pictureUrl('draped-360.avif')}
-      srcSet={`${pictureUrl('draped-360.avif')} 1800w, ${pictureUrl('draped-720.avif')} 3600w`}
+      loading="lazy"
       sizes="(max-width: 860px) 230vw, 110vw"
+      srcSet={`${pictureUrl('draped-360.avif')} 1800w, ${pictureUrl('draped-720.avif')} 3600w`}
+      src={pictureUrl('draped-360.avif')}
       alt=""
       width={360}
       height={480}
       draggable="false"
-      loading="lazy"
     />
   )
 }

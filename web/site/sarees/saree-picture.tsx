@@ -28,13 +28,14 @@ export function SareePicture(props: SareePictureProps) {
       <source type="image/avif" srcSet={sources} sizes={sizes} />
       <img
         className={className}
+        // Before `src`, with which a browser begins to load.
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
         src={urls[`${file}-720.jpeg`]}
         alt={alt}
         width={720}
         height={960}
         draggable="false"
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
       />
     </picture>
   )

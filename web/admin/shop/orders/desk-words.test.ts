@@ -392,19 +392,22 @@ const loaded = (parts: LoadedOrders['parts']): LoadedOrders => ({
   order: { ...seen(7), withoutHsn: [] },
   isOwner: true,
 })
+const before = new Date('2026-11-26T12:00:00Z')
+const shownAfter = (...[shown, answer]: [LoadedOrders, OrderDetails]) =>
+  withOrder(shown, answer, before) ?? assert.fail('it was not shown')
 const idsOf = ({ parts }: LoadedOrders) =>
   parts.map(({ found }) => [found.total, ...found.rows.map(({ id }) => id)])
 
 test('an order moves to the part that its step leads to, by its hold', () => {
   const open = loaded([part('todo', [seen(7), seen(9)]), part('waiting', [waitingOrder])])
-  const confirmed = withOrder(open, seen(7, { parcel: 'confirmed' }))
+  const confirmed = shownAfter(open, seen(7, { parcel: 'confirmed' }))
   assert.deepEqual(idsOf(confirmed), [
     [1, 9],
     [2, 7, 8],
   ])
   assert.equal(confirmed.counts.open, 3)
   assert.equal(confirmed.order?.parcel, 'confirmed')
-  const packed = withOrder(confirmed, seen(7, { ...paid, parcel: 'packed' }))
+  const packed = shownAfter(confirmed, seen(7, { ...paid, parcel: 'packed' }))
   assert.deepEqual(idsOf(packed), [
     [2, 7, 9],
     [1, 8],
@@ -412,7 +415,7 @@ test('an order moves to the part that its step leads to, by its hold', () => {
 })
 
 test('an order that leaves a list is counted in the other one', () => {
-  const { counts, parts } = withOrder(
+  const { counts, parts } = shownAfter(
     loaded([part('todo', [seen(7, { ...paid, parcel: 'packed' })]), part('waiting', [])]),
     seen(7, sent),
   )
@@ -425,11 +428,19 @@ test('an order that leaves a list is counted in the other one', () => {
 
 test('what a search has found keeps its place', () => {
   const found = loaded([part('all', [seen(9), seen(7)])])
-  assert.deepEqual(idsOf(withOrder(found, seen(7, sent))), [[2, 9, 7]])
+  assert.deepEqual(idsOf(shownAfter(found, seen(7, sent))), [[2, 9, 7]])
 })
 
 test('an order without a hold is no longer counted as such once it is confirmed', () => {
   const unreserved = { is_held: false, is_unreserved: true }
   const open = { ...loaded([part('todo', [seen(7, unreserved)])]), unreserved: 1 }
-  assert.equal(withOrder(open, seen(7, { parcel: 'confirmed' })).unreserved, 0)
+  assert.equal(shownAfter(open, seen(7, { parcel: 'confirmed' })).unreserved, 0)
+})
+
+test('what only the server knows is loaded again: another list, a parcel that may be sent again, an ended hold', () => {
+  const open = loaded([part('todo', [seen(7), seen(9)])])
+  assert.equal(withOrder(open, seen(8), before), null)
+  const ended = loaded([part('closed', [seen(7, { parcel: 'cancelled' })])])
+  assert.equal(withOrder(ended, seen(7, { parcel: 'confirmed' }), before), null)
+  assert.equal(withOrder(open, seen(7), new Date('2026-11-29T13:00:00Z')), null)
 })

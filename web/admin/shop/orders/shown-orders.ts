@@ -26,21 +26,38 @@ const placeIn = (part: OrderPart, order: OrderDetails): OrderPart => {
   return { ...part, found: { ...part.found, ...found } }
 }
 
-/** The lists, the counts and the open order after a step, as the server would answer them. */
-export const withOrder = (shown: LoadedOrders, order: OrderDetails): LoadedOrders => {
+const mayBeSent = ({ parcel }: StoredOrder) => ['new', 'confirmed', 'packed'].includes(parcel)
+
+/**
+ * The lists, the counts and the open order after a step, as the server would answer them; null where only the server knows:
+ * of an order that is in none of the lists, of a parcel that may be sent again, and where holds of others have ended.
+ */
+export const withOrder = (
+  shown: LoadedOrders,
+  order: OrderDetails,
+  at: Date,
+): LoadedOrders | null => {
   const rows = shown.parts.flatMap(({ found }) => found.rows)
-  const before = [...rows, shown.order].find((row) => row?.id === order.id)
-  if (!before) return shown
+  const before = rows.find(({ id }) => id === order.id)
+  const hasEnded = rows.some(
+    ({ is_held, held_until, money }) =>
+      is_held && money === 'none' && held_until <= at.toISOString(),
+  )
+  if (!before || hasEnded || (mayBeSent(order) && !mayBeSent(before))) return null
   const counts = { ...shown.counts }
   counts[listOf(before)] -= 1
   counts[listOf(order)] += 1
   const isUnreserved = (one: StoredOrder) => Number(situationOfOrder(one) === 'unreserved')
+  const isKept = (line: { id: number }) =>
+    order.lines.some(({ id, is_cancelled }) => id === line.id && !is_cancelled)
   return {
     ...shown,
     parts: shown.parts.map((part) => placeIn(part, order)),
     counts,
     unreserved: shown.unreserved + isUnreserved(order) - isUnreserved(before),
     order:
-      shown.order?.id === order.id ? { ...order, withoutHsn: shown.order.withoutHsn } : shown.order,
+      shown.order?.id === order.id
+        ? { ...order, withoutHsn: shown.order.withoutHsn.filter(isKept) }
+        : shown.order,
   }
 }

@@ -23,7 +23,9 @@ test('an amount is read as people type it, and is never more than what is left',
 
 test('nothing is no payment, and no refund unless nothing more goes back', () => {
   assert.deepEqual(check('pay', { amount: '0', utr: '' }), ['Please enter the amount that came'])
-  assert.deepEqual(check('refund', { amount: '0', utr: '' }), ['Please enter what went back'])
+  assert.deepEqual(check('refund', { amount: '0', utr: '' }), [
+    'Please enter what went back, or say that nothing more goes back',
+  ])
 })
 
 test('a comma never makes an amount a hundred times as much', () => {

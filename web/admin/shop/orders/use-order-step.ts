@@ -21,8 +21,7 @@ export const useOrderStep = ({ id, number, version }: OrderDetails) => {
       doneText(step, number),
       {
         fields: stepFieldNames,
-        onDone: show,
-        showsAnswer: true,
+        showAnswer: show,
         action: (changed) =>
           changed.undo_until === null
             ? undefined
