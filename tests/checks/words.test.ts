@@ -103,7 +103,7 @@ test('a text of the product that says picture, e-mail or “by itself” is foun
 })
 
 test('the texts of the site, the mails and the screens use one word for one thing', () => {
-  const sources = globSync('web/**/*.{ts,tsx}', { cwd: root }).filter(
+  const sources = globSync(['web/**/*.{ts,tsx}', 'contract/**/*.content.ts'], { cwd: root }).filter(
     (file) => !/\.test\.|synonyms\.ts$/.test(file),
   )
   const faults = [...sources, ...mails].flatMap((file) =>
