@@ -37,7 +37,7 @@ const countElements = (html: string) =>
 
 /** With the number of elements, by which the script knows whether something else has put more into the page. */
 const dataTag = (data: SiteData, page: string) =>
-  `<script type="application/json" id="site-data" data-elements="${countElements(page)}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+  `<script type="application/json" data-elements="${countElements(page)}" id="site-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 /** Takes away what no browser needs: the namespaces and names of icons. No text has such an attribute, as its quotes are escaped. */
 const withoutIconNames = (html: string) =>

@@ -37,9 +37,6 @@ const compress: Compress = (html) => promisify(brotliCompress)(html, optionsOf(1
 export const compressQuickly: Compress = async (html) =>
   brotliCompressSync(html, optionsOf(5, html))
 
-/** One after another, as each takes megabytes for a moment. */
-let compressing: Promise<unknown> = Promise.resolve()
-
 /** For a page that stays for long: who waits for it gets it compressed quickly, and who comes later gets fewer bytes. */
 export const compressForLong = (): Compress => {
   let smallest: Buffer | undefined
@@ -47,14 +44,12 @@ export const compressForLong = (): Compress => {
   return async (html) => {
     if (!quick) {
       quick = compressQuickly(html)
-      compressing = compressing
-        .then(() => compress(html))
-        .then(
-          (bytes) => {
-            smallest = bytes
-          },
-          () => {},
-        )
+      compress(html).then(
+        (bytes) => {
+          smallest = bytes
+        },
+        () => {},
+      )
     }
     return smallest ?? quick
   }
