@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { MEGABYTE } from '../contract/numbers/megabyte.ts'
 import { noSettings } from '../contract/shop/settings/shop-settings.ts'
 import { findOwners } from './administrators/queries.ts'
 import type { AppServices } from './app-services.ts'
@@ -13,6 +14,7 @@ import { servePostedForms } from './enquiries/posted-forms.ts'
 import type { BuiltPage } from './http/pages/built-pages.ts'
 import { openPageDrawer } from './http/pages/draw-page.ts'
 import { createKeptPages } from './http/pages/kept-pages.ts'
+import { createPageStore } from './http/pages/page-store.ts'
 import { serveServiceWorkerRemoval } from './http/pages/service-worker-removal.ts'
 import { createSitePages } from './http/pages/site-pages.ts'
 import { serveWellKnownFiles } from './http/pages/well-known-files.ts'
@@ -63,23 +65,21 @@ export const openPages = ({
 }
 export type Pages = ReturnType<typeof openPages>
 
-/** So many of their sentences are known. */
-const MAX_FAILED = 100
+const MAX_FAILED_BYTES = MEGABYTE
 
 /** Draws the pages of errors, each once: very many may be sent when the server has too much to do. */
 export const createFailedDrawer = ({ drawer }: Pages, { publicUrl, retention }: AppServices) => {
-  const pages = new Map<string, Promise<BuiltPage>>()
+  if (!drawer) return undefined
   const context = { publicUrl, retention, notice: null, settings: noSettings, categories: [] }
-  return (
-    drawer &&
-    ((message: string) => {
-      if (pages.size >= MAX_FAILED) pages.clear()
-      const page = pages.get(message) ?? drawer.draw({ kind: 'failed', message }, context)
-      pages.set(message, page)
-      page.catch(() => pages.delete(message))
-      return page
-    })
-  )
+  const store = createPageStore<BuiltPage>(MAX_FAILED_BYTES)
+  return async (message: string) => {
+    const kept = store.find(message, '', 0)
+    if (kept) return kept
+    const page = await drawer.draw({ kind: 'failed', message }, context)
+    const bytes = page.html.length + (await page.compressed()).length
+    store.keep(message, '', { page, bytes, untilMs: null })
+    return page
+  }
 }
 
 /** Serves the site, and the forms that its pages post without script. */

@@ -101,7 +101,7 @@ export const listSearchTexts: Renderer['listSearchTexts'] = (context) =>
   searchTextsOf(siteTextsOf(context))
 
 /** The page that the service worker shows offline, which the build stores. */
-export const renderOffline = async () =>
+export const renderOffline = () =>
   renderToString(
     <PageNavigationContext value={documentNavigation(drawnNavigation('/offline'))}>
       <OfflinePage />

@@ -88,7 +88,7 @@ function App({ Page, data, first }: AppProps) {
 const isChanged = (root: HTMLElement, drawn: number) =>
   isTranslated(root) || root.getElementsByTagName('*').length !== drawn
 
-/** Draws a page anew that cannot be hydrated. The focus in a form is kept. */
+/** Draws a page again that cannot be hydrated. The focus in a form is kept. */
 const replaceDrawn = (root: HTMLElement, app: ReactNode) => {
   const focused = document.activeElement?.getAttribute('name')
   root.replaceChildren()

@@ -26,7 +26,10 @@ const loadersOf = (module: string, chunking: Chunking) => {
 }
 type Loaders = ReturnType<typeof loadersOf>
 
-const isPackage = (id: string) => /node_modules\/(?!qr\/)/.test(id)
+/** Of the dashboard, the log and an enquiry; the article table, whose script has a budget, does not need it. */
+const isOfChanges = (id: string) => /web\/admin\/changes\/|contract\/audit-log\//.test(id)
+/** Of orders and the settings of the shop; the article table does not need it either. */
+const isOfOrders = (id: string) => /contract\/shop\//.test(id)
 
 /** Which modules of a build stand in which file; the first rule that holds decides. */
 const files: Record<ClientBuild, Record<string, (by: Loaders, id: string) => boolean>> = {
@@ -50,14 +53,9 @@ const files: Record<ClientBuild, Record<string, (by: Loaders, id: string) => boo
     forms: (by) => by.count > 1 && !by.isByPage,
   },
   admin: {
-    admin: (by, id) =>
-      by.isByEntry ||
-      (isPackage(id) && by.count > 1) ||
-      (by.count > 1 && !/web\/admin\/changes\/|contract\/(audit-log|shop)\//.test(id)),
-    /** Of the dashboard, the log and an enquiry; the article table, whose script has a budget, does not need it. */
-    changes: (_by, id) => /web\/admin\/changes\/|contract\/audit-log\//.test(id),
-    /** Of orders and the settings of the shop; the article table does not need it either. */
-    orders: (_by, id) => /contract\/shop\//.test(id),
+    admin: (by, id) => by.isByEntry || (by.count > 1 && !isOfChanges(id) && !isOfOrders(id)),
+    changes: (_by, id) => isOfChanges(id),
+    orders: (_by, id) => isOfOrders(id),
   },
 }
 

@@ -23,7 +23,7 @@ import { writeShopShell } from './shop-shell.ts'
 const root = join(import.meta.dirname, '../..')
 
 interface BuiltRenderer extends Renderer {
-  renderOffline(): Promise<string>
+  renderOffline(): string
 }
 
 /** Builds `web/render.tsx` as one file that needs no package. */
@@ -90,7 +90,7 @@ const hiddenHead = (title: string) =>
 
 /** The service worker answers with it; its path is in no sitemap. */
 const writeOfflinePage = async (client: string, index: string, site: BuiltRenderer) => {
-  const page = `${await site.renderOffline()}${inlineScript(retryOnline)}`
+  const page = `${site.renderOffline()}${inlineScript(retryOnline)}`
   const css = readFileSync(join(root, 'web/site/offline/offline-page.css'), 'utf8')
   const head = hiddenHead(`Offline | ${company.name}`)
   const html = fillShell(index, { head, files: `<style>${css}</style>`, page, data: '' })

@@ -9,7 +9,7 @@ import {
 import { diskFullError } from './full-disk.ts'
 import { HttpError } from './http-error.ts'
 import type { BuiltPage } from './pages/built-pages.ts'
-import { sendPrivate } from './pages/send-page.ts'
+import { sendPage } from './pages/send-page.ts'
 
 /** An error with the fields that Fastify, the engines or a store may give it. */
 interface ThrownError extends Error {
@@ -119,10 +119,10 @@ const errorDocument = (message: string) =>
 const isDocument = ({ method, url, headers }: FastifyRequest) =>
   method === 'GET' && !url.startsWith('/api/') && /\btext\/html\b/.test(String(headers.accept))
 
-const sendFailed = async (message: string, { server }: FastifyRequest, reply: FastifyReply) => {
-  const page = await server.drawFailed?.(message).catch(() => undefined)
+const sendFailed = async (message: string, request: FastifyRequest, reply: FastifyReply) => {
+  const page = await request.server.drawFailed?.(message).catch(() => undefined)
   return page
-    ? sendPrivate(page, reply)
+    ? sendPage(page, request, reply, { cacheControl: 'no-store' })
     : reply.type('text/html; charset=utf-8').send(errorDocument(message))
 }
 

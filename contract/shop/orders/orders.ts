@@ -119,6 +119,7 @@ const ordersQuery = z.extend(newestFirstQuery, {
 })
 
 const version = positiveInteger('version must be the one that the order was seen with')
+
 export const orderApi = {
   all: endpoint('GET /getOrders', {
     access: 'admin',

@@ -12,11 +12,11 @@ export const sendPage = async (
   page: BuiltPage,
   request: FastifyRequest,
   reply: FastifyReply,
-  type = 'text/html; charset=utf-8',
+  { type = 'text/html; charset=utf-8', cacheControl = REVALIDATE } = {},
 ) => {
   reply.type(type).headers({
     ...documentHeaders,
-    'cache-control': REVALIDATE,
+    'cache-control': cacheControl,
     etag: page.etag,
     'content-security-policy': page.policy,
     vary: 'accept-encoding',

@@ -129,12 +129,9 @@ export const createSitePages = ({
           send(path, request, reply),
         )
       app.get(searchTextsAddress, async (request, reply) =>
-        sendPage(
-          await ask(searchTextsAddress, request, makeTexts),
-          request,
-          reply,
-          'application/json; charset=utf-8',
-        ),
+        sendPage(await ask(searchTextsAddress, request, makeTexts), request, reply, {
+          type: 'application/json; charset=utf-8',
+        }),
       )
     },
   }

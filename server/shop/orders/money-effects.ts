@@ -8,7 +8,7 @@ import { HttpError } from '../../http/http-error.ts'
 import { findTaken, stateOf } from '../holds/holds.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { Change, Columns, EffectOf, Lines } from './step.ts'
-import { checkValues, LENGTHENED_BY_MS, limitsOf } from './step.ts'
+import { checkValues, LENGTHENED_BY_MS } from './step.ts'
 
 /* What the steps of an order’s money change. */
 
@@ -114,10 +114,12 @@ export const moneyEffects = {
     columns: { utr: null, ...(await settle(trx, { ...row, money: 'none' }, lines, at)) },
     data: row.utr ? { utr: row.utr } : {},
   }),
-  pay: async ({ trx, row, lines, details, context: { at, today } }) => {
+  pay: async (change) => {
+    const { trx, row, lines, details, context } = change
+    const { at } = context
     await checkUtr(trx, row, details.utr)
     const paise = details.amount === undefined ? missingOf(row) : paiseOf(details.amount)
-    checkValues('pay', { amount: paise / 100 }, limitsOf(row, today))
+    checkValues('pay', { amount: paise / 100 }, change)
     const isLate = await isTooLate(trx, row, lines, at)
     const way = details.way ?? (row.payment === 'delivery' ? 'courier' : 'upi')
     const paid = row.paid + paise
@@ -159,9 +161,9 @@ export const moneyEffects = {
     }
   },
   refund: (change) => {
-    const { row, details, context } = change
+    const { row, details } = change
     const paise = details.amount === undefined ? row.back : paiseOf(details.amount)
-    checkValues('refund', { ...details, amount: paise / 100 }, limitsOf(row, context.today))
+    checkValues('refund', { ...details, amount: paise / 100 }, change)
     const kept = details.is_all === true ? Math.max(0, row.back - paise) : 0
     return {
       columns: { refunded: row.refunded + paise, waived: row.waived + kept },

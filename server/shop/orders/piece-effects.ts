@@ -6,7 +6,7 @@ import { returnValue } from '../../../contract/shop/orders/return-rules.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { settle } from './money-effects.ts'
 import type { OrderRow } from './order-rows.ts'
-import { type Change, checkValues, type EffectOf, type Lines, limitsOf } from './step.ts'
+import { type Change, checkValues, type EffectOf, type Lines } from './step.ts'
 
 /* What the steps change that are about some of the pieces: taking them out, and returning them. */
 
@@ -32,9 +32,10 @@ const answered =
   }
 
 /** @throws HttpError 422 where they are not known, or none would be left */
-const linesToTakeOut = ({ row, lines, details, context }: Change) => {
+const linesToTakeOut = (change: Change) => {
+  const { lines, details } = change
   const taken = lines.filter(({ id }) => details.lines?.includes(id))
-  checkValues('takeOut', { lines: taken.map(({ id }) => id) }, limitsOf(row, context.today))
+  checkValues('takeOut', { lines: taken.map(({ id }) => id) }, change)
   if (taken.length === lines.length)
     throw new HttpError(422, 'No piece would be left. Please cancel the order instead.', {
       errors: { lines: 'No piece would be left. Please cancel the order instead' },
@@ -63,7 +64,7 @@ export const pieceEffects = {
         total,
         pieces: row.pieces - taken.length,
         ...(await settle(trx, { ...row, total }, left, at)),
-        // It has to be packed anew.
+        // It has to be packed again.
         ...(row.parcel === 'packed' && { parcel: 'confirmed' }),
       },
       data: { pieces: taken.map(({ article_id }) => articleCode(article_id)) },

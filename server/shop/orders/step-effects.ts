@@ -12,7 +12,7 @@ import { moneyEffects, settle } from './money-effects.ts'
 import type { OrderRow } from './order-rows.ts'
 import { writeInvoice } from './papers/invoice.ts'
 import { pieceEffects } from './piece-effects.ts'
-import { checkValues, type EffectOf, LENGTHENED_BY_MS, type Lines, limitsOf } from './step.ts'
+import { type Change, checkValues, type EffectOf, LENGTHENED_BY_MS, type Lines } from './step.ts'
 
 /** @throws HttpError 409 where a piece is gone */
 const requireFree = async (trx: Trx, row: OrderRow, lines: Lines, at: Date) => {
@@ -25,10 +25,10 @@ const requireFree = async (trx: Trx, row: OrderRow, lines: Lines, at: Date) => {
 }
 
 /** @throws HttpError 422 for a day before the order or after today */
-const checkDelivered = (row: OrderRow, delivered_on: string, today: string) => {
-  checkValues('deliver', { delivered_on }, limitsOf(row, today))
+const checkDelivered = (change: Change, delivered_on: string) => {
+  checkValues('deliver', { delivered_on }, change)
   // The shop may be in a zone behind the one of the instant.
-  if (delivered_on >= addDays(row.created_at.slice(0, 10), -1)) return
+  if (delivered_on >= addDays(change.row.created_at.slice(0, 10), -1)) return
   const message = 'The order is newer. Please enter the courier’s day'
   throw new HttpError(422, message, { errors: { delivered_on: message } })
 }
@@ -89,9 +89,9 @@ export const effects: Record<OrderStep, EffectOf> = {
       stock: sold.map(({ article_id }) => ({ article_id, by: -1 })),
     }
   },
-  deliver: ({ row, details, context }) => {
-    const day = details.delivered_on ?? context.today
-    checkDelivered(row, day, context.today)
+  deliver: (change) => {
+    const day = change.details.delivered_on ?? change.context.today
+    checkDelivered(change, day)
     return { columns: { delivered_on: day }, data: { delivered_on: day } }
   },
   restore: async ({ trx, row, lines, context: { at } }) => {

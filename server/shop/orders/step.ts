@@ -2,11 +2,7 @@ import type { Selectable } from 'kysely'
 import type { OrderEvent, ReturnRequest } from '../../../contract/shop/orders/order-records.ts'
 import type { OrderStep } from '../../../contract/shop/orders/order-steps.ts'
 import type { ReturnPhoto } from '../../../contract/shop/orders/return-rules.ts'
-import {
-  findStepFault,
-  type StepLimits,
-  type StepValues,
-} from '../../../contract/shop/orders/step-values.ts'
+import { findStepFault, type StepValues } from '../../../contract/shop/orders/step-values.ts'
 import type { Trx } from '../../database/database.ts'
 import { DAY_MS } from '../../database/instants.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -21,17 +17,6 @@ export interface StepDetails extends Partial<StepValues> {
   return_request?: Omit<ReturnRequest, 'id' | 'state' | 'photos'> | undefined
   /** The photos of a return, by kind, as WebP or JPEG. */
   photos?: ReadonlyMap<ReturnPhoto, Buffer> | undefined
-}
-
-export const limitsOf = ({ paid, refunded }: OrderRow, today: string): StepLimits => ({
-  refundable: (paid - refunded) / 100,
-  today,
-})
-
-/** @throws HttpError 422 for wrong values, by the rules that the desk checks before */
-export const checkValues = (step: OrderStep, values: Partial<StepValues>, limits: StepLimits) => {
-  const [field, message] = findStepFault(step, values, limits) ?? []
-  if (field && message) throw new HttpError(422, `${message}.`, { errors: { [field]: message } })
 }
 
 export interface StepContext extends MailContext {
@@ -70,6 +55,17 @@ export interface Change {
   returns: readonly ReturnRequest[]
   details: StepDetails
   context: StepContext
+}
+
+/** @throws HttpError 422 for wrong values, by the rules that the desk checks before */
+export const checkValues = (
+  step: OrderStep,
+  values: Partial<StepValues>,
+  { row, context: { today } }: Pick<Change, 'row' | 'context'>,
+) => {
+  const limits = { refundable: (row.paid - row.refunded) / 100, today }
+  const [field, message] = findStepFault(step, values, limits) ?? []
+  if (field && message) throw new HttpError(422, `${message}.`, { errors: { [field]: message } })
 }
 
 export type EffectOf = (change: Change) => Promise<Effect> | Effect

@@ -32,6 +32,16 @@ export const isOfGroup = (groups: readonly Group[]): Condition | null => {
   return sql<SqlBool>`(article_pinint, "Material", window_colour) in (values ${sql.join(values)})`
 }
 
+/** How many pieces each value of a facet has, whatever its spelling. */
+export const countBy = (facet: Facet, groups: readonly Omit<Group, 'available'>[]) => {
+  const counts = new Map<string, number>()
+  for (const { [facet]: value, pieces } of groups) {
+    const text = foldText(value)
+    counts.set(text, (counts.get(text) ?? 0) + pieces)
+  }
+  return counts
+}
+
 const countGroups = async (db: Db, rows: Rows, available: Condition) => {
   const values = rows
     .select(['article_pinint as category', 'Material as material', 'window_colour as colour'])
@@ -147,12 +157,7 @@ export const countFitting = async (db: Db, counting: Counting) => {
     }
     const counted = query[facet] ? await groupsWithout(facet) : all
     if (!counted) return null
-    const counts = new Map<string, number>()
-    for (const { [facet]: value, pieces } of counted) {
-      const text = foldText(value)
-      counts.set(text, (counts.get(text) ?? 0) + pieces)
-    }
-    return counts
+    return countBy(facet, counted)
   }
   return {
     total: all ? limitCount(sumOf(all, 'pieces')) : { total: most, isMore: true },

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { foldText } from '../../../contract/fold-text.ts'
 import { placeholders } from '../../../contract/shop/settings/facts.ts'
 import type { ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
 import type { ShopPicture } from '../../../contract/shop/window/shop-pages.ts'
 import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
 import { countStockedByChoices } from '../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../database/database.ts'
-import { piecesOf } from './count-fitting.ts'
+import { countBy, piecesOf } from './count-fitting.ts'
 
 /** So many categories stand in the head of the shop. */
 const MAX_CATEGORIES = 4
@@ -33,11 +32,7 @@ export const readStocked = async ({ db, findCategories }: FrontServices): Promis
 
 /** The categories with the most sarees that can be bought, the largest first. */
 export const topCategories = ({ categories, groups }: Stocked): string[] => {
-  const counts = new Map<string, number>()
-  for (const { category, pieces } of groups) {
-    const text = foldText(category)
-    counts.set(text, (counts.get(text) ?? 0) + pieces)
-  }
+  const counts = countBy('category', groups)
   return categories
     .map(({ name }) => name)
     .filter((name) => piecesOf(counts, name) > 0)

@@ -3,15 +3,7 @@ import { photoFile } from '../support/data/photo-file.ts'
 import { authHeaders, expect, pageWidth, test } from '../support/fixtures.ts'
 import { doubleTextSize, findCutWords } from '../support/layout/large-text.ts'
 import { banner } from '../support/screens/banner-screen.ts'
-import {
-  nextStep,
-  openOrder,
-  openOrders,
-  openShop,
-  orderPanel,
-  placeOrder,
-  pressStep,
-} from '../support/screens/order-screen.ts'
+import { nextStep, openFirstOrder, orderPanel, pressStep } from '../support/screens/order-screen.ts'
 import { chooseFiles, cropDialog } from '../support/screens/picture-screen.ts'
 import { saree } from '../support/shop.ts'
 
@@ -135,10 +127,7 @@ test('the selection bar and the crop dialog can be read with letters of twice th
 test('orders and the bar above them stay within a phone with letters of twice the size', async ({
   page,
 }) => {
-  await openShop(page, 'Bottle green silk')
-  await placeOrder(page, 'FL-000001')
-  await openOrders(page)
-  await openOrder(page, 'Meera Sharma')
+  await openFirstOrder(page)
   await pressStep(page, 'It’s here: confirm')
   await expect(nextStep(page)).toContainText('Remind')
   // Set by the page and not by the browser, so that no rule for wide letters applies.

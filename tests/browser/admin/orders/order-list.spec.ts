@@ -4,6 +4,7 @@ import { holdCalls } from '../../support/hold-calls.ts'
 import { sendEnquiry } from '../../support/screens/enquiry-screen.ts'
 import {
   nextStep,
+  openFirstOrder,
   openOrder,
   openOrders,
   openShop,
@@ -97,10 +98,7 @@ test('a flood ends by one press that counts and names what it ends, and opens ag
 test('a step shows the next one and moves the order in the lists before anything is loaded again', async ({
   page,
 }) => {
-  await openShop(page, 'Bottle green silk')
-  await placeOrder(page, 'FL-000001')
-  await openOrders(page)
-  await openOrder(page, 'Meera Sharma')
+  await openFirstOrder(page)
   await expect(page.getByRole('heading', { name: 'For you to do: 1' })).toBeVisible()
   await holdCalls(page, /\/api\/getOrder/)
   await pressStep(page, 'It’s here: confirm')
@@ -118,10 +116,7 @@ test.describe('without the stream of changes', () => {
   }) => {
     // So this screen is not told of the change of somebody else.
     await page.route('**/api/getLive*', (route) => route.abort())
-    await openShop(page, 'Bottle green silk')
-    await placeOrder(page, 'FL-000001')
-    await openOrders(page)
-    await openOrder(page, 'Meera Sharma')
+    await openFirstOrder(page)
     const version = async () => (await callApi(page, 'getOrderById/1')).version
     await test.step('a note is asked for before it is left unsaved', async () => {
       const note = orderPanel(page).getByLabel('Note')

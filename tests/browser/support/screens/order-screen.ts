@@ -79,6 +79,14 @@ export const openOrder = async (page: Page, name: string) => {
   await expect(orderPanel(page).getByRole('heading', { name, level: 2 })).toBeVisible()
 }
 
+/** A shop with one order, which is open at the desk. */
+export const openFirstOrder = async (page: Page) => {
+  await openShop(page, 'Bottle green silk')
+  await placeOrder(page, 'FL-000001')
+  await openOrders(page)
+  await openOrder(page, 'Meera Sharma')
+}
+
 export const nextStep = (page: Page) => orderPanel(page).getByRole('region', { name: 'Next step' })
 
 /** Presses the button of the next step, which a phone shows at its lower edge. */

@@ -12,7 +12,7 @@ import { type Filter, type ListPage, readTableQuery } from '../../../ui/table/ta
 import { loadRecords } from '../../records/load-records.ts'
 import { loadIsOwner } from '../../roles/load-is-owner.ts'
 import type { ScreenLoad } from '../../screen-data.ts'
-import { countsOfLists, groupLabels, type OrderList } from './order-words.content.ts'
+import { countsOfLists, groupLabels, mayBeSent, type OrderList } from './order-words.content.ts'
 import { readOpenOrder } from './use-open-order.ts'
 
 export const orderFilters: readonly Filter[] = [
@@ -56,8 +56,7 @@ const loadParts = async (args: ScreenLoad): Promise<readonly OrderPart[]> => {
 
 /** The pieces whose HSN would be missing on the invoice, while it is still to be written. */
 const loadWithoutHsn = async (call: ScreenLoad['call'], order: OrderDetails) => {
-  const mayBeSent = ['new', 'confirmed', 'packed'].includes(order.parcel)
-  if (!mayBeSent || order.invoice_number !== null) return []
+  if (!mayBeSent(order) || order.invoice_number !== null) return []
   if (!needsInvoice(await call(shopSettingsApi.facts, {}))) return []
   const lines = order.lines.filter(({ is_cancelled }) => !is_cancelled)
   const articles = await Promise.all(

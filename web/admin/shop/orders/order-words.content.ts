@@ -95,10 +95,17 @@ export const timeWords = (order: StoredOrder, nowMs: number, texts: TimeTexts) =
   return calm(`ordered ${texts.dayOfInstant(order.created_at)}`)
 }
 
+/** Whether its parcel can still be sent, now or once it is paid. */
+export const mayBeSent = ({ parcel }: StoredOrder) =>
+  ['new', 'confirmed', 'packed'].includes(parcel)
+
+/** Whether its parcel is packed next, or sent. */
+export const isSentNext = (order: StoredOrder) =>
+  ['to pack', 'packed'].includes(situationOfOrder(order))
+
 /** Whether there is something to pack, or was sent, so that a packing slip is of use. */
 export const needsPackingSlip = (order: StoredOrder) =>
-  ['sent', 'delivered', 'returned'].includes(order.parcel) ||
-  ['to pack', 'packed'].includes(situationOfOrder(order))
+  ['sent', 'delivered', 'returned'].includes(order.parcel) || isSentNext(order)
 
 /** The buyer, or why there is no name. */
 export const buyerOf = (order: Pick<StoredOrder, 'name' | 'hidden_at'>) =>

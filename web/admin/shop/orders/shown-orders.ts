@@ -1,21 +1,19 @@
 import type { OrderDetails, StoredOrder } from '../../../../contract/shop/orders/orders.ts'
 import { situations } from '../../../../contract/shop/orders/situations.content.ts'
 import type { LoadedOrders, OrderPart } from './load-orders.ts'
-import { situationOfOrder } from './order-words.content.ts'
+import { mayBeSent, situationOfOrder } from './order-words.content.ts'
 
 const groupOf = (order: StoredOrder) => situations[situationOfOrder(order)].group
 
-const listOf = (order: StoredOrder) => {
-  const group = groupOf(order)
-  return group === 'todo' || group === 'waiting' ? 'open' : group
-}
+const listOf = (group: OrderPart['group']) =>
+  group === 'todo' || group === 'waiting' ? 'open' : group
 
 const byHold = (one: StoredOrder, other: StoredOrder) =>
   one.held_until.localeCompare(other.held_until) || one.id - other.id
 
 const placeIn = (part: OrderPart, order: OrderDetails): OrderPart => {
   const { rows, total } = part.found
-  const isOpenPart = part.group === 'todo' || part.group === 'waiting'
+  const isOpenPart = listOf(part.group) === 'open'
   const was = rows.some(({ id }) => id === order.id)
   const isIn = part.group === 'all' ? was : part.group === groupOf(order) && (was || isOpenPart)
   const others = rows.filter(({ id }) => id !== order.id)
@@ -25,8 +23,6 @@ const placeIn = (part: OrderPart, order: OrderDetails): OrderPart => {
   const found = { rows: isIn ? placed : others, total: total + Number(isIn) - Number(was) }
   return { ...part, found: { ...part.found, ...found } }
 }
-
-const mayBeSent = ({ parcel }: StoredOrder) => ['new', 'confirmed', 'packed'].includes(parcel)
 
 /**
  * The lists, the counts and the open order after a step, as the server would answer them; null where only the server knows:
@@ -45,8 +41,8 @@ export const withOrder = (
   )
   if (!before || hasEnded || (mayBeSent(order) && !mayBeSent(before))) return null
   const counts = { ...shown.counts }
-  counts[listOf(before)] -= 1
-  counts[listOf(order)] += 1
+  counts[listOf(groupOf(before))] -= 1
+  counts[listOf(groupOf(order))] += 1
   const isUnreserved = (one: StoredOrder) => Number(situationOfOrder(one) === 'unreserved')
   const isKept = (line: { id: number }) =>
     order.lines.some(({ id, is_cancelled }) => id === line.id && !is_cancelled)

@@ -11,7 +11,7 @@ import { momentText } from '../../../dates.tsx'
 import thumbStyles from '../../../thumb-bar.module.css'
 import type { OpenedOrder } from '../load-orders.ts'
 import { nextStepOf, writeLabel } from '../next-step.content.ts'
-import { buyerOf, chipOf, situationOfOrder, whatsAppTextOf } from '../order-words.content.ts'
+import { buyerOf, chipOf, isSentNext, whatsAppTextOf } from '../order-words.content.ts'
 import { timeTexts } from '../time-texts.ts'
 import { NextStepBox } from './next-step-box.tsx'
 import styles from './order-detail.module.css'
@@ -41,7 +41,6 @@ export function OrderDetail({ order, isOwner, onOpen, onClose }: OrderDetailProp
   const formId = useId()
   const { text, change } = useEditableText(whatsAppTextOf(order, location.origin, timeTexts))
   const next = nextStepOf(order, timeTexts)
-  const isNext = ['to pack', 'packed'].includes(situationOfOrder(order))
   // A buyer who was hidden has no number.
   const whatsApp = order.mobile ? whatsAppAddress(text, order.mobile) : null
   return (
@@ -53,7 +52,7 @@ export function OrderDetail({ order, isOwner, onOpen, onClose }: OrderDetailProp
             <OtherOrders order={order} onOpen={onOpen} />
             <NextStepBox order={order} next={next} formId={formId} whatsApp={whatsApp}>
               <ReturnRequests order={order} />
-              {isNext && <WithoutHsn lines={order.withoutHsn} />}
+              {isSentNext(order) && <WithoutHsn lines={order.withoutHsn} />}
             </NextStepBox>
             <OrderLines order={order} />
             <GoesTo order={order} />
