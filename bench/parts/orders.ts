@@ -35,7 +35,9 @@ const prepare = (database: DatabaseSync) =>
 /** A transaction with the reads that guard a hold, and the rows of an order with its two mails. */
 const createDriver = (database: DatabaseSync) => {
   const lock = database.prepare('update order_gate set passed = passed + 1')
-  const repeat = database.prepare('select token, content from orders where form_key = ?')
+  const key = database.prepare(
+    'insert into idempotency_keys (idempotency_key, made_at, body_hash, answer) values (?, ?, ?, ?)',
+  )
   const piece = database.prepare(
     "select id, article_name, article_price, article_stock from articles where id = ? and deleted_at is null and article_state = 'shop'",
   )
@@ -55,7 +57,7 @@ const createDriver = (database: DatabaseSync) => {
     'select count(*) from orders where network = ? and created_at > ?',
   )
   const order = database.prepare(
-    "insert into orders (token, form_key, created_at, name, mobile, email, address, pin, state, note, payment, held_until, pieces, is_unheld, shipping, total, network, content, words) values (?, ?, ?, 'Buyer', ?, 'meera@example.com', 'Flat 7, Loom Society', '411004', 'Maharashtra', '', 'ahead', ?, 1, 1, 0, 449900, ?, '', 'buyer') returning id",
+    "insert into orders (token, created_at, name, mobile, email, address, pin, state, note, payment, held_until, pieces, is_unheld, shipping, total, network, content, words) values (?, ?, 'Buyer', ?, 'meera@example.com', 'Flat 7, Loom Society', '411004', 'Maharashtra', '', 'ahead', ?, 1, 1, 0, 449900, ?, '', 'buyer') returning id",
   )
   const line = database.prepare(
     "insert into order_lines (order_id, article_id, article_name, category, material, price) values (?, ?, 'Saree', 'NA', 'Silk', 449900)",
@@ -70,18 +72,17 @@ const createDriver = (database: DatabaseSync) => {
     const mobile = String(7_000_000_000 + number)
     database.exec('begin immediate')
     lock.run()
-    const key = randomUUID()
-    repeat.get(key)
+    const token = randomBytes(16).toString('base64url')
+    key.run(`0 placeOrder ${randomUUID()}`, at, '', JSON.stringify({ token }))
     piece.get(ARTICLE)
     own.all(mobile, ARTICLE)
     held.get(ARTICLE, at)
     blocked.get(ARTICLE, at)
     unconfirmed.get()
     fromNetwork.get(addressOf(number), at)
-    const { id = 0 } = order.get(
-      ...[randomBytes(16).toString('base64url'), key, at, mobile, until],
-      addressOf(number),
-    ) as { id?: number }
+    const { id = 0 } = order.get(...[token, at, mobile, until], addressOf(number)) as {
+      id?: number
+    }
     line.run(id, ARTICLE)
     for (let sent = 0; sent < 2; sent += 1) mail.run(at, at, id)
     database.exec('commit')

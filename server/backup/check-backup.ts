@@ -104,14 +104,15 @@ const putTable = async (trx: Trx, backup: Archive, name: string, known: Readonly
 }
 
 /** Inserts all rows of a backup. @throws UnusableTargetError */
-export const putRows = async (trx: Trx, backup: Archive, { lastIds }: BackupManifest) => {
-  const columns = await columnsOf(trx)
-  for (const name of backup.names) {
-    const table = tableOf(name)
-    if (table) await putTable(trx, backup, name, columns.get(table) ?? new Set())
-  }
-  await setLastIds(trx, lastIds)
-}
+export const putRows = (db: Db, backup: Archive, { lastIds }: BackupManifest) =>
+  db.transaction().execute(async (trx) => {
+    const columns = await columnsOf(trx)
+    for (const name of backup.names) {
+      const table = tableOf(name)
+      if (table) await putTable(trx, backup, name, columns.get(table) ?? new Set())
+    }
+    await setLastIds(trx, lastIds)
+  })
 
 const withScratchDatabase = async (work: (db: Db) => Promise<unknown>) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'freightloom-restore-'))
@@ -131,6 +132,6 @@ export const checkBackup = async (backup: Archive, manifest: BackupManifest) => 
   refuseUnknownFiles(backup)
   await withScratchDatabase(async (db) => {
     await makeTables(db, manifest.migrations)
-    await db.transaction().execute((trx) => putRows(trx, backup, manifest))
+    await putRows(db, backup, manifest)
   })
 }

@@ -50,7 +50,7 @@ export const restoreBackup = async (shop: ShopLocation, backup: Archive, onStep:
     await refuseUnlessEmpty(db, shop, backup)
     await makeTables(db, manifest.migrations)
     await putPictures(shop, backup, onStep)
-    await db.transaction().execute((trx) => putRows(trx, backup, manifest))
+    await putRows(db, backup, manifest)
     await migrate(db)
     const signature = await backup.readSignature(shop.key)
     return { ...manifest, encryptedFactors: await countEncryptedFactors(db), signature }

@@ -6,6 +6,7 @@ import {
 } from '../../contract/enquiries/enquiry-forms.ts'
 import { kindNames } from '../../contract/enquiries/kind-names.ts'
 import type { PostedForm } from '../../contract/public-pages.ts'
+import { commitWrite } from '../http/commit-write.ts'
 import { prepareErrorReply } from '../http/error-handler.ts'
 import { requireRoom } from '../http/full-disk.ts'
 import { sendPrivate } from '../http/pages/send-page.ts'
@@ -57,11 +58,12 @@ const servePostedForm = (
     refuseOtherSites(request, publicUrl)
     const typed = withTenDigits(kind, typedFieldsOf(request))
     const origin = { ...visitOriginOf(request), page }
-    const received = { kind, form: parseInput(form, typed), origin, at: services.now() }
-    await services.db
-      .transaction()
-      .execute((trx) => receiveEnquiry(trx, services, request, received))
-    services.wakeOutbox()
+    const received = { kind, form: parseInput(form, typed), origin }
+    await commitWrite(scope.api, { request, reply }, async ({ trx, at, afterCommit }) => {
+      await receiveEnquiry(trx, services, request, { ...received, at })
+      afterCommit(services.wakeOutbox)
+      return {}
+    })
     return reply.header('cache-control', 'no-store').redirect(`${page}${sentPath}`, 303)
   })
 }

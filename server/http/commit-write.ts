@@ -4,6 +4,7 @@ import type { ApiServices, Audit, AuditedCall, Transaction, Written } from './ca
 import {
   claimKey,
   findAnswer,
+  type IdempotencyKey,
   readIdempotencyKey,
   releaseKey,
   storeAnswer,
@@ -31,6 +32,13 @@ interface WriteCall {
   endpoint: Endpoint
   request: FastifyRequest
   reply: FastifyReply
+}
+
+/** A form that a page has posted: it is no call of the API, and the log names no visitor. */
+interface PostedWrite extends Omit<WriteCall, 'endpoint'> {
+  endpoint?: undefined
+  /** Where the form was drawn with a key, so that one which is sent again is carried out once. */
+  key?: IdempotencyKey | undefined
 }
 
 /** Enters a wrong password or code into the audit log; that of a visitor once the answer was sent. */
@@ -76,12 +84,12 @@ export const findEarlierAnswer = async (
  */
 export const commitWrite = async <Answer>(
   api: ApiServices,
-  call: WriteCall,
+  call: WriteCall | PostedWrite,
   write: (transaction: Transaction) => Promise<Written<Answer>>,
   readNow?: (trx: Transaction['trx']) => Promise<Answer>,
 ): Promise<Answer> => {
   const { endpoint, request } = call
-  const key = readIdempotencyKey(endpoint, request)
+  const key = endpoint ? readIdempotencyKey(endpoint, request) : call.key
   const afterCommit: (() => unknown)[] = []
   const { answer, failed } = await api.db.transaction().execute(async (trx) => {
     const at = api.now()
@@ -93,8 +101,8 @@ export const commitWrite = async <Answer>(
       at,
       afterCommit: (work) => void afterCommit.push(work),
     })
-    const isVisitorsFailure = audit?.failed === true && endpoint.access === 'anyone'
-    const audited = auditedCallOf({ endpoint, request, answer, at }, audit)
+    const isVisitorsFailure = audit?.failed === true && endpoint?.access === 'anyone'
+    const audited = endpoint && auditedCallOf({ endpoint, request, answer, at }, audit)
     if (audited && !isVisitorsFailure) await api.addAuditEntry(trx, audited)
     if (key && changedNothing) await releaseKey(trx, key)
     // What is read anew is stored nowhere, so that a deleted record leaves no copy.
@@ -102,7 +110,7 @@ export const commitWrite = async <Answer>(
     // An answer that is left out is that of a call which answers nothing.
     return { answer: answer as Answer, failed: isVisitorsFailure ? audit : undefined }
   })
-  if (failed) await logFailedAttempt(api, call, failed)
+  if (failed && call.endpoint) await logFailedAttempt(api, call, failed)
   for (const work of afterCommit) {
     try {
       await work()

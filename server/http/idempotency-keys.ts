@@ -20,6 +20,8 @@ export interface IdempotencyKey {
   key: string
   /** Of a visitor's call: the key counts for this body only. Null for administrators, whose id is in the key. */
   bodyHash: string | null
+  /** What is said of a key that was used with another body, where its user should read something of their own. */
+  otherBody?: HttpError
 }
 
 /** @throws HttpError 400 */
@@ -55,10 +57,11 @@ export const readIdempotencyKey = (
 type StoredKey = Pick<Selectable<Tables['idempotency_keys']>, 'body_hash' | 'answer'>
 
 /** @throws HttpError 422 for a key that was used with another body */
-const answerOf = ({ body_hash, answer }: StoredKey, bodyHash: string | null) => {
-  if (body_hash !== null && body_hash !== bodyHash) {
-    throw new HttpError(422, 'This Idempotency-Key was already used for another request.')
-  }
+const answerOf = ({ body_hash, answer }: StoredKey, { bodyHash, otherBody }: IdempotencyKey) => {
+  if (body_hash !== null && body_hash !== bodyHash)
+    throw (
+      otherBody ?? new HttpError(422, 'This Idempotency-Key was already used for another request.')
+    )
   return { answer: answer === null ? undefined : fromJsonText(answer) }
 }
 
@@ -69,26 +72,27 @@ const answerOf = ({ body_hash, answer }: StoredKey, bodyHash: string | null) => 
  */
 export const claimKey = async (
   trx: Trx,
-  { key, bodyHash }: IdempotencyKey,
+  given: IdempotencyKey,
   at: Date,
 ): Promise<{ answer: unknown } | undefined> => {
+  const { key, bodyHash } = given
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('idempotency_keys')
     .values({ idempotency_key: key, made_at: at.toISOString(), body_hash: bodyHash })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 1n) return undefined
-  return findAnswer(trx, { key, bodyHash })
+  return findAnswer(trx, given)
 }
 
 /** What an earlier call with this key has answered, before anything is prepared for the same again. */
-export const findAnswer = async (db: Db, { key, bodyHash }: IdempotencyKey) => {
+export const findAnswer = async (db: Db, given: IdempotencyKey) => {
   const earlier = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'answer'])
-    .where('idempotency_key', '=', key)
+    .where('idempotency_key', '=', given.key)
     .executeTakeFirst()
-  return earlier && answerOf(earlier, bodyHash)
+  return earlier && answerOf(earlier, given)
 }
 
 /** Gives a key back where its call has changed nothing, so that nobody fills the table with such calls. */

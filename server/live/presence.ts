@@ -23,15 +23,13 @@ export const createPresence = (db: Db, now: () => Date) => {
     setOpenArticle: async ({ tab, administrator_id, article_id }: OpenTab) => {
       if (article_id === undefined) return close(tab)
       const row = { administrator_id, article_id, open_until: fromNow(OPEN_DURATION_MS) }
-      return db.transaction().execute(async (trx) => {
-        const oldest = fromNow(-RETENTION_MS)
-        await trx.deleteFrom('open_articles').where('open_until', '<', oldest).execute()
-        await trx
-          .insertInto('open_articles')
-          .values({ tab, ...row })
-          .onConflict((conflict) => conflict.column('tab').doUpdateSet(row))
-          .execute()
-      })
+      const oldest = fromNow(-RETENTION_MS)
+      await db.deleteFrom('open_articles').where('open_until', '<', oldest).execute()
+      await db
+        .insertInto('open_articles')
+        .values({ tab, ...row })
+        .onConflict((conflict) => conflict.column('tab').doUpdateSet(row))
+        .execute()
     },
 
     /** Extends the time of an open tab, unless it has connected with another article since, to whichever process. */

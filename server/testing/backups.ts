@@ -70,7 +70,7 @@ const storeOrder = async (db: Db) => {
   const { id } = await db
     .insertInto('orders')
     .values({
-      ...{ token: 'a-token', form_key: 'a-key', created_at: createdAt, held_until: createdAt },
+      ...{ token: 'a-token', created_at: createdAt, held_until: createdAt },
       ...{ name: 'மீனா 🧵', mobile: '9876543210', email: 'meera@example.com', note: '<b>"note"</b>' },
       ...{ address: 'Flat 7\nPune', pin: '411004', state: 'Maharashtra', payment: 'ahead' },
       ...{ parcel: 'sent', money: 'paid', return_state: 'asked', utr: '012345678901' },

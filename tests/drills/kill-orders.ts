@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { orderNumber } from '../../contract/shop/orders/order-number.ts'
+import { fromJsonText } from '../../server/database/json-text.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { administratorSettings } from '../samples/administrator.ts'
 import {
@@ -37,7 +38,12 @@ const countStored = async (
 ) => {
   const dataDir = settings.DATA_DIR ?? ''
   const db = await openDatabase({ url: settings.DATABASE_URL ?? '', dataDir })
-  const orders = await db.selectFrom('orders').select(['id', 'form_key', 'token']).execute()
+  const orders = await db.selectFrom('orders').select('id').execute()
+  const keys = await db
+    .selectFrom('idempotency_keys')
+    .select(['idempotency_key', 'answer'])
+    .where('idempotency_key', 'like', '0 placeOrder %')
+    .execute()
   const lines = await db.selectFrom('order_lines').select('order_id').execute()
   const mails = await db.selectFrom('mails').select(['order_id', 'kind', 'body']).execute()
   await db.destroy()
@@ -51,7 +57,12 @@ const countStored = async (
     const own = kinds.filter((kind) => kind === 'order').length
     return own + named === 1 && kinds.length === own + 1
   }
-  const stored = new Map(orders.map(({ form_key, token }) => [form_key, `/Order/${token}`]))
+  const stored = new Map(
+    keys.map(({ idempotency_key, answer }) => [
+      idempotency_key.slice('0 placeOrder '.length),
+      `/Order/${answer && String((fromJsonText(answer) as { token?: string }).token)}`,
+    ]),
+  )
   return {
     lost: [...answered].filter(([key, page]) => stored.get(key) !== page).length,
     double: orders.length - answered.size,

@@ -440,7 +440,6 @@ create table orders (
   -- The last part of the address of its page, which opens it.
   token text not null unique,
   -- That of the form it was sent with, so that a form that is sent twice makes one order.
-  form_key text not null unique,
   created_at text not null,
   name text not null,
   mobile text not null,

@@ -45,7 +45,6 @@ export interface OrderTables {
     id: Generated<number>
     version: Generated<number>
     token: string
-    form_key: string
     created_at: string
     name: string
     mobile: string

@@ -61,7 +61,6 @@ onBothEngines('The lists of orders', (engine) => {
       ...row,
       ...person,
       token: `t${n}`,
-      form_key: `k${n}`,
       created_at: at.toISOString(),
       shipping: 0,
       pieces: 1,

@@ -57,7 +57,7 @@ const takeOrders = async (t: TestContext, engine: Engine) => {
   await take(admin.call(orderApi.undoFreeHolds, { body: { change } }))
   await take(pageOf(sold).then(({ page }) => page.steps))
   const rows = await db.selectFrom('orders').selectAll().orderBy('id').execute()
-  return { orders, answers, rows: rows.map(({ token, form_key, ...row }) => row) }
+  return { orders, answers, rows: rows.map(({ token, ...row }) => row) }
 }
 
 onBothEngines('What happened to an order', (engine) => {

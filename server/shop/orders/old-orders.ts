@@ -62,8 +62,6 @@ export const eraseOldOrders = async (db: Db, at: Date, removeMailFiles: MailFile
     .set({
       ...forgotten,
       history: toJsonText([]),
-      // Still one of a kind, and none that a form can send.
-      form_key: sql<string>`'erased ' || id`,
       erased_at: at.toISOString(),
       hidden_at: sql<string>`coalesce(hidden_at, ${at.toISOString()})`,
     })

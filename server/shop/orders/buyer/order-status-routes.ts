@@ -6,6 +6,7 @@ import { askAboutPin } from '../../../../contract/shop/orders/states-of-india.ts
 import { Utr } from '../../../../contract/shop/orders/utr.ts'
 import { DAY_MS, instantBefore } from '../../../database/instants.ts'
 import { fromJsonText } from '../../../database/json-text.ts'
+import { commitWrite } from '../../../http/commit-write.ts'
 import { prepareErrorReply } from '../../../http/error-handler.ts'
 import { requireRoom } from '../../../http/full-disk.ts'
 import { HttpError } from '../../../http/http-error.ts'
@@ -66,8 +67,8 @@ export const createRequireOrder = (services: OrderPageServices) => {
 }
 
 /** Carries out a step of the buyer; what is wrong stands on the page, with what was typed. */
-export const createTakeStep = (services: OrderPageServices) => {
-  const { db, now, today, readSettings, publicUrl, salesEmail } = services
+export const createTakeStep = (app: FastifyInstance, services: OrderPageServices) => {
+  const { now, today, readSettings, publicUrl, salesEmail, wakeOutbox } = services
   const formatTime = createMomentFormats(services.timeZone).moment
   const { open, sendStatus } = createStatus(services)
   return async (
@@ -89,11 +90,13 @@ export const createTakeStep = (services: OrderPageServices) => {
     try {
       const details = await readDetails(row)
       if (details)
-        await db.transaction().execute(async (trx) => {
+        await commitWrite(app.api, { request, reply }, async ({ trx, afterCommit }) => {
           const settings = await readSettings(trx)
           const mails = { salesEmail, publicUrl, formatTime, settings }
           const context = { now, today: today(), by: '', ...mails }
-          return changeOrder(trx, { id: row.id, step }, details, context)
+          await changeOrder(trx, { id: row.id, step }, details, context)
+          afterCommit(wakeOutbox)
+          return {}
         })
     } catch (error) {
       const { status, message, errors = {} } = prepareErrorReply(error as Error, request, reply)
@@ -153,7 +156,7 @@ const readCorrection = (body: URLSearchParams) => {
 /** The page of an order, which its buyer comes back to. */
 export const serveStatus = (scope: FastifyInstance, services: OrderPageServices) => {
   const { open, sendMissing, sendStatus } = createStatus(services)
-  const takeStep = createTakeStep(services)
+  const takeStep = createTakeStep(scope, services)
   const { now } = services
 
   scope.get('/Order/:token', async (request, reply) => {

@@ -129,7 +129,7 @@ const typedOf = ({ texts, entries }: Upload) => ({
 /** The form of a return, with its photos (specification, section 9). */
 export const serveReturnForm = async (app: FastifyInstance, services: OrderPageServices) => {
   const { uploadStaging, isDiskFull } = services
-  const takeStep = createTakeStep(services)
+  const takeStep = createTakeStep(app, services)
   const limits = {
     megabytes: MAX_RETURN_PHOTO_MB,
     fieldSize: MAX_MESSAGE_LENGTH,

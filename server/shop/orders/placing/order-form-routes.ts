@@ -10,10 +10,12 @@ import {
   type ShopSettings,
 } from '../../../../contract/shop/settings/shop-settings.ts'
 import { countedPath } from '../../../../contract/visits/counted-path.ts'
+import { commitWrite } from '../../../http/commit-write.ts'
 import { clientNetwork } from '../../../http/connections/client-address.ts'
 import { prepareErrorReply } from '../../../http/error-handler.ts'
 import { requireRoom } from '../../../http/full-disk.ts'
 import { HttpError } from '../../../http/http-error.ts'
+import type { IdempotencyKey } from '../../../http/idempotency-keys.ts'
 import { messagesOf, postedFields, refuseOtherSites } from '../../../http/posted-form.ts'
 import { campaignIn } from '../../../http/visit-origin.ts'
 import { createFloodLimit } from '../../holds/order-limits.ts'
@@ -23,7 +25,7 @@ import type { OrderPageServices } from '../order-page-services.ts'
 import type { ShownAmounts } from './offer.ts'
 import { type AskedPieces, readOrderForm } from './order-form-page.ts'
 import { ownOrdersCookie, readOwnTokens } from './own-orders.ts'
-import { placeOrder } from './place-order.ts'
+import { hashOrder, type Placed, placeOrder } from './place-order.ts'
 
 type Typed = Record<keyof OrderForm, string>
 
@@ -137,12 +139,27 @@ const createForms = (services: OrderPageServices) => {
   }
 }
 
-const createPlace = (services: OrderPageServices) => {
-  const { db, now, readSettings, publicUrl, salesEmail, timeZone } = services
+/** A form that comes again gets the order that it has made. */
+const keyOf = (key: string | undefined, content: string): IdempotencyKey | undefined =>
+  // A client that sends no key is no page of ours, and gets no second chance.
+  key === undefined
+    ? undefined
+    : {
+        key: `0 placeOrder ${key}`,
+        bodyHash: content,
+        otherBody: new HttpError(
+          409,
+          'This form has made an order already, with other words. Nothing more was ordered. Open the order, or send this form again for another one.',
+        ),
+      }
+
+const createPlace = (app: FastifyInstance, services: OrderPageServices) => {
+  const { now, readSettings, publicUrl, salesEmail, timeZone, wakeOutbox } = services
   const formatTime = createMomentFormats(timeZone).moment
   const checkFlood = createFloodLimit()
   return async (
     request: FastifyRequest,
+    reply: FastifyReply,
     { asked, answer, key, isAgain }: Sent,
     form: OrderForm,
   ) => {
@@ -154,28 +171,30 @@ const createPlace = (services: OrderPageServices) => {
       form,
       articles: asked.ids,
       shown: { ...shown, prices },
-      // A client that sends no key is no page of ours, and gets no second chance.
-      key: key ?? `none-${crypto.randomUUID()}`,
+      content: hashOrder(form, asked.ids),
       ownTokens: readOwnTokens(request),
       isAgain,
       network,
       fromPage: countedPath(from)?.replace(/^\/Order$/, '') ?? '',
       campaign: campaignIn(new URLSearchParams(from.split('?')[1])),
     }
-    return db.transaction().execute(async (trx) => {
+    const call = { request, reply, key: keyOf(key, order.content) }
+    return commitWrite<Placed>(app.api, call, async ({ trx, afterCommit }) => {
       const settings = await readSettings(trx)
       const settingsId = await readVisibleVersion(trx)
       const context = { settings, settingsId, salesEmail, publicUrl, formatTime }
-      return placeOrder(trx, order, { now, context })
+      const placed = await placeOrder(trx, order, { now, context })
+      afterCommit(wakeOutbox)
+      return { answer: placed, ...('refused' in placed && { changedNothing: true }) }
     })
   }
 }
 
 /** The form of an order, which works without script. */
 export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServices) => {
-  const { readSettings, publicUrl, isDiskFull, wakeOutbox } = services
+  const { readSettings, publicUrl, isDiskFull } = services
   const { readForm, sendForm } = createForms(services)
-  const place = createPlace(services)
+  const place = createPlace(scope, services)
 
   scope.get('/Order', { config: { isPublicPage: true } }, async (request, reply) => {
     const asked = readPieces(new URLSearchParams(request.url.split('?')[1]))
@@ -223,13 +242,12 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
       return sendForm(request, reply, { asked, status: 200, answer })
     }
     const form = readTyped(answer.typed, answer.sure, await readSettings())
-    const placed = await place(request, sent, form)
+    const placed = await place(request, reply, sent, form)
     if ('refused' in placed) {
       const { asked } = sent
       const refused = { ...answer, message: placed.refused }
       return sendForm(request, reply, { asked, status: 409, answer: refused })
     }
-    if (placed.isNew) wakeOutbox()
     return reply
       .headers({
         'cache-control': 'no-store',

@@ -7,7 +7,6 @@ import { holdHoursOf, type ShopSettings } from '../../../../contract/shop/settin
 import type { Trx } from '../../../database/database.ts'
 import { HOUR_MS, instantAfter } from '../../../database/instants.ts'
 import { toJsonText } from '../../../database/json-text.ts'
-import { HttpError } from '../../../http/http-error.ts'
 import { endHolds, lockOrders } from '../../holds/holds.ts'
 import { findOwnOrders, mayHold, type StoredPiece } from '../../holds/order-limits.ts'
 import {
@@ -25,7 +24,7 @@ export interface OrderRequest {
   articles: readonly number[]
   /** What the form showed; a piece without a price is refused as dearer. */
   shown: ShownAmounts
-  key: string
+  content: string
   /** The keys of the orders that the same browser has placed. */
   ownTokens: readonly string[]
   /** Whether the buyer wants one more of what they have ordered. */
@@ -36,25 +35,11 @@ export interface OrderRequest {
 }
 
 /** `refused` says why, to the buyer. */
-export type Placed = { token: string; isNew: boolean } | { refused: string }
+export type Placed = { token: string } | { refused: string }
 
-const hashRequest = ({ form, articles }: OrderRequest) =>
+/** What tells an order from another one of the same buyer. */
+export const hashOrder = (form: OrderForm, articles: readonly number[]) =>
   hash('sha256', JSON.stringify([form, articles]))
-
-/** The order that the same form has made. @throws HttpError 409 where its words were others */
-const findRepeat = async (trx: Trx, request: OrderRequest) => {
-  const known = await trx
-    .selectFrom('orders')
-    .where('form_key', '=', request.key)
-    .select(['token', 'content'])
-    .executeTakeFirst()
-  if (known && known.content !== hashRequest(request))
-    throw new HttpError(
-      409,
-      'This form has made an order already, with other words. Nothing more was ordered. Open the order, or send this form again for another one.',
-    )
-  return known?.token
-}
 
 /** Why an order is refused now; null where nothing speaks against it. */
 const findRefusal = (offer: Awaited<ReturnType<typeof readOffer>>) => {
@@ -98,7 +83,6 @@ const storeOrder = async (
       // Nothing is paid ahead where nothing is due.
       payment: total === 0 ? 'delivery' : request.form.payment,
       token,
-      form_key: request.key,
       created_at: at.toISOString(),
       held_until: heldUntil,
       is_unheld: isHeld ? 0 : 1,
@@ -109,7 +93,7 @@ const storeOrder = async (
       from_page: request.fromPage,
       campaign: request.campaign,
       network: request.network,
-      content: hashRequest(request),
+      content: request.content,
       history: toJsonText([
         { at: at.toISOString(), by: '', name: 'place', ...(isHeld && { held_until: heldUntil }) },
       ]),
@@ -156,10 +140,8 @@ const queueMails = async (
 }
 
 /**
- * Places an order: its lines, its hold and its mails, or nothing. Past a limit it is taken without a hold. A form that comes
- * again gets the order it has made, and so does the same order from another tab of the same browser. Nothing is told by a
- * number, which anybody can type.
- * @throws HttpError 409 for a form that comes again with other words
+ * Places an order: its lines, its hold and its mails, or nothing. Past a limit it is taken without a hold. The same order
+ * from another tab of the same browser gets the order that it has made. Nothing is told by a number, which anybody can type.
  */
 export const placeOrder = async (
   trx: Trx,
@@ -167,13 +149,11 @@ export const placeOrder = async (
   { now, context }: { now: () => Date; context: PlaceContext },
 ): Promise<Placed> => {
   const at = await lockOrders(trx, now)
-  const repeated = await findRepeat(trx, request)
-  if (repeated) return { token: repeated, isNew: false }
   const { articles } = request
   const [own] = await findOwnOrders(trx, { tokens: request.ownTokens, articles }, at)
   if (own && !request.isAgain)
-    return own.content === hashRequest(request)
-      ? { token: own.token, isNew: false }
+    return own.content === request.content
+      ? { token: own.token }
       : { refused: 'Nothing more was ordered.' }
   const { settings } = context
   const offer = await readOffer(trx, articles, { shown: request.shown, settings, at })
@@ -204,5 +184,5 @@ export const placeOrder = async (
   }
   const heldUntil = isHeld ? stored.heldUntil : null
   await queueMails(trx, order, { at, context, heldUntil, network })
-  return { token: stored.token, isNew: true }
+  return { token: stored.token }
 }
