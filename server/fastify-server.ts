@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import compile from 'fast-json-stringify'
 import Fastify, {
   type FastifyBaseLogger,
@@ -9,7 +10,6 @@ import Fastify, {
 } from 'fastify'
 import type * as z from 'zod/mini'
 import { limitBodyTime } from './http/connections/body-timeout.ts'
-import { answerClientErrors } from './http/connections/client-errors.ts'
 import { type ConnectionLimits, limitConnections } from './http/connections/connection-limits.ts'
 import { createResponseQueue } from './http/connections/response-queue.ts'
 import { handleError } from './http/error-handler.ts'
@@ -17,6 +17,38 @@ import { HttpError } from './http/http-error.ts'
 import { parseInput } from './http/parse-input.ts'
 import { RequestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security/security-headers.ts'
+
+const statusByCode: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+const refuse = (socket: Socket, code = '') => {
+  const status = statusByCode[code] ?? 400
+  const body = JSON.stringify({ message: STATUS_CODES[status] })
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Length: ${body.length}\r\nContent-Type: application/json\r\n\r\n${body}`,
+    )
+  socket.destroy()
+}
+
+/** Answers what Node itself refuses of a connection, in the place of Fastify. */
+const answerClientErrors = (server: Server) => {
+  const late = new Set<Socket>()
+  server.on('request', ({ socket }) => late.delete(socket))
+  server.removeAllListeners('clientError')
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket: Socket) => {
+    if (code === 'ECONNRESET' || socket.destroyed) return
+    if (code !== 'ERR_HTTP_REQUEST_TIMEOUT') return refuse(socket, code)
+    // While the process is busy the clock runs on, and nothing is read. So a request is late only if it is not there after
+    // one more look at what has arrived.
+    late.add(socket)
+    setImmediate(() => {
+      if (late.delete(socket)) refuse(socket, code)
+    })
+  })
+}
 
 const addSecure = (cookie: string) => (/; *secure/i.test(cookie) ? cookie : `${cookie}; Secure`)
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { MEGABYTE } from '../contract/numbers/megabyte.ts'
 import { noSettings } from '../contract/shop/settings/shop-settings.ts'
 import { findOwners } from './administrators/queries.ts'
@@ -10,12 +11,14 @@ import { createRequireProof } from './auth/require-proof.ts'
 import { isOwnersSession, readSessionId } from './auth/sessions/session-queries.ts'
 import { createBannerReader } from './banners/banner-on-day.ts'
 import { findCategories } from './categories/routes.ts'
+import type { Db } from './database/database.ts'
+import { prepareQuery } from './database/lists/prepare-query.ts'
 import { servePostedForms } from './enquiries/posted-forms.ts'
+import { REVALIDATE } from './http/cache-control.ts'
 import type { BuiltPage } from './http/pages/built-pages.ts'
 import { openPageDrawer } from './http/pages/draw-page.ts'
 import { createKeptPages } from './http/pages/kept-pages.ts'
 import { createPageStore } from './http/pages/page-store.ts'
-import { serveServiceWorkerRemoval } from './http/pages/service-worker-removal.ts'
 import { createSitePages } from './http/pages/site-pages.ts'
 import { serveWellKnownFiles } from './http/pages/well-known-files.ts'
 import { findMaterials } from './materials/routes.ts'
@@ -28,9 +31,32 @@ import { MAX_MATCHES } from './shop/window/catalogue.ts'
 import { serveShopManifest } from './shop/window/front.ts'
 import { serveShop } from './shop/window/routes.ts'
 import { findNewestSaree } from './shop/window/saree.ts'
-import { createVersionReader } from './shop/window/shop-version.ts'
 import { createSitemapWriter, keepSitemap } from './shop/window/sitemap.ts'
 import { createPrivatePages } from './shop/window/window-pages.ts'
+
+const script = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => {
+  const remove = async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+    await registration.unregister()
+  }
+  event.waitUntil(remove())
+})
+`
+
+const serveServiceWorkerRemoval = (app: FastifyInstance): void => {
+  app.get('/service-worker.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', REVALIDATE).send(script),
+  )
+}
+
+/** Reads the number of commits so far that changed what the window shows, of whichever process. */
+const createVersionReader = (db: Db) => {
+  const read = prepareQuery(db, () =>
+    db.selectFrom('shop_version').select('version').where('id', '=', sql.lit(1)),
+  )
+  return async () => (await read())[0]?.version ?? 0
+}
 
 /** What public pages are drawn and kept with. */
 export const openPages = ({

@@ -3,22 +3,52 @@ import { dirname, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
+import { administratorApi } from '../../contract/administrators/administrators.ts'
+import { auditLogApi } from '../../contract/audit-log/audit-log.ts'
+import { addressOf } from '../../contract/call.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { fillShell, nameDocument } from '../../contract/html.ts'
+import { keysOf } from '../../contract/keys-of.ts'
+import { DEFAULT_PAGE_SIZE } from '../../contract/list-query.ts'
 import type { Renderer } from '../../contract/public-pages.ts'
+import { recordKinds } from '../../contract/record-kinds.ts'
 import { defaultRetention } from '../../contract/settings/retention.ts'
 import { noSettings } from '../../contract/shop/settings/shop-settings.ts'
+import { trashApi } from '../../contract/trash.ts'
 import { screens } from '../../web/admin/screens.ts'
-import { adminPaths } from '../../web/documents.ts'
+import { prefetchAnswer } from '../../web/api/prefetched-answer.ts'
+import { storageKeys } from '../../web/api/session.ts'
+import { adminPaths, recordScreens } from '../../web/documents.ts'
 import { retryOnline } from '../../web/site/offline/retry-online.ts'
 import { routes } from '../../web/site/routes.ts'
 import { company } from '../../web/site/site.content.ts'
 import { inlineScript } from '../client/inline-script.ts'
 import { fileTags, listEarlyStyles, readManifest } from './manifest.ts'
-import { prefetchRowsScript } from './prefetch-rows.ts'
 import { preloadByScript } from './preload-fonts.ts'
 import { deferScript, inlineIcon, inlineStyles, removeEntry, removeScript } from './public-html.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { writeShopShell } from './shop-shell.ts'
+
+const recordLists = keysOf(recordScreens).map(
+  (kind) => [recordScreens[kind], recordKinds[kind].api.all] as const,
+)
+
+const lists: Record<string, Endpoint> = {
+  ...Object.fromEntries(recordLists),
+  '/Administrators': administratorApi.all,
+  '/Enquiries': enquiryInboxApi.all,
+  '/Log': auditLogApi.all,
+  '/Trash': trashApi.all,
+}
+
+const prefetchRowsScript = (screen: string): string => {
+  const list = lists[screen]
+  if (!list) return ''
+  const path = addressOf(list, { query: { page: 1, pageSize: DEFAULT_PAGE_SIZE } })
+  const values = [screen, path, storageKeys.token].map((value) => JSON.stringify(value))
+  return inlineScript(prefetchAnswer, ...values)
+}
 
 const root = join(import.meta.dirname, '../..')
 

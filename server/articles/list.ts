@@ -1,20 +1,48 @@
+import { type SqlBool, sql } from 'kysely'
+import { ArticleFilters } from '../../contract/articles/article-states.ts'
 import { type ArticleListQuery, articleColumns } from '../../contract/articles/articles.ts'
+import { keysOf } from '../../contract/keys-of.ts'
 import { MAX_COUNTED_MATCHES } from '../../contract/list-query.ts'
 import { type Db, isEmbedded } from '../database/database.ts'
 import { countMatches, limitCount } from '../database/lists/count-rows.ts'
-import { type Direction, orderOf, prepareOrders } from '../database/lists/list-order.ts'
+import { type Direction, folded, orderOf, prepareOrders } from '../database/lists/list-order.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { readConcatenatedLists } from '../database/lists/read-concatenated-lists.ts'
 import { readList } from '../database/lists/read-list.ts'
 import { pageQuery } from '../database/lists/read-page.ts'
 import { streamAll } from '../database/lists/stream-all.ts'
-import { filterArticles, isFiltered } from './filters.ts'
 import { articleOrder, selectArticles } from './queries.ts'
 import { createArticleSearch, type Matches, mergeMatches } from './search/article-search.ts'
 import { findInBlocks } from './search/find-in-blocks.ts'
 import { createReadPageOfIds } from './search/read-page-of-ids.ts'
 import { runSearch } from './search/search-deadline.ts'
+import { displayState, hasFewLeft, hasNoPicture } from './shared/article-conditions.ts'
 import { createArticleCounter } from './shared/article-references.ts'
+
+const filterNames = keysOf(ArticleFilters.shape)
+
+const isFiltered = (query: ArticleFilters) => filterNames.some((name) => query[name] !== undefined)
+
+/** Compares folded names, as the names of materials and categories are unique so. */
+const hasValue = (column: 'Material' | 'article_pinint', name: string) =>
+  sql<SqlBool>`${folded(column)} = folded(${name})`
+
+const filterArticles = (
+  articles: ReturnType<typeof selectArticles>,
+  { state, stock, photo, Material, article_pinint }: ArticleFilters,
+) => {
+  const conditions = [
+    state && sql<SqlBool>`${displayState} = ${state}`,
+    stock && hasFewLeft,
+    photo && hasNoPicture,
+    Material !== undefined && hasValue('Material', Material),
+    article_pinint !== undefined && hasValue('article_pinint', article_pinint),
+  ]
+  return conditions.reduce(
+    (rows, condition) => (condition ? rows.where(condition) : rows),
+    articles,
+  )
+}
 
 /** Finds articles by a text. Whole lists are streamed from `db`, also if `on` is one connection. */
 const createFind = (db: Db, on = db) => {

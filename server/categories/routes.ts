@@ -5,9 +5,10 @@ import type { ListQuery } from '../../contract/list-query.ts'
 import { countArticlesWith, renameInArticles } from '../articles/shared/article-references.ts'
 import { toPicture } from '../articles/shared/articles-in-shop.ts'
 import { renewPicture } from '../articles/shared/pictures-of-articles.ts'
-import type { Db, Trx } from '../database/database.ts'
+import { type Db, isEmbedded, type Trx } from '../database/database.ts'
 import { paginate } from '../database/lists/pagination.ts'
 import { prepareById } from '../database/lists/prepare-query.ts'
+import { updateRows } from '../database/update-rows.ts'
 import { versionedRecords } from '../database/versioned-records.ts'
 import { fieldError, notFound } from '../http/http-error.ts'
 import { mapRows } from '../http/list.ts'
@@ -15,7 +16,35 @@ import { serve } from '../http/serve.ts'
 import { LARGEST_SCREEN_SIZE, renditionWidths } from '../images/renditions.ts'
 import { auditRecord } from '../records/audit-change.ts'
 import { serveRecords } from '../records/record-routes.ts'
-import { moveCategory } from './move-category.ts'
+
+/** In the order of the shop. Nobody else moves one of them before the end of the transaction. */
+const lockCategories = async (trx: Trx) => {
+  const rows = trx
+    .selectFrom('categories')
+    .select(['id', 'rank', 'article_category_name'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+  const found = await (isEmbedded(trx) ? rows : rows.forUpdate()).execute()
+  return found.sort((a, b) => b.rank - a.rank || b.id - a.id)
+}
+
+/** `place` counts from 1; one past the end is the end. @returns the category with both places; undefined without one */
+const moveCategory = async (trx: Trx, id: number, place: number) => {
+  const categories = await lockCategories(trx)
+  const index = categories.findIndex((category) => category.id === id)
+  const category = categories[index]
+  if (!category) return undefined
+  const ordered = categories.toSpliced(index, 1).toSpliced(place - 1, 0, category)
+  const ranks = ordered.map((moved, newIndex) => [moved.id, ordered.length - newIndex] as const)
+  const moved = ranks.filter(([id, rank]) =>
+    categories.some((one) => one.id === id && one.rank !== rank),
+  )
+  await updateRows(trx, 'categories', { rank: sql`integer` }, moved)
+  return {
+    before: { ...category, place: index + 1 },
+    place: ordered.indexOf(category) + 1,
+  }
+}
 
 const unknownPicture =
   'Category Pic is no longer on the server, as unused photos are deleted after a day. Please choose it again.'

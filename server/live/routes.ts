@@ -9,9 +9,41 @@ import type { Db } from '../database/database.ts'
 import type { CallInput } from '../http/call.ts'
 import { HttpError } from '../http/http-error.ts'
 import { serveRaw } from '../http/serve.ts'
-import { createPoller } from './poller.ts'
 import { createPresence, type OpenTab } from './presence.ts'
 import { createStreams, type LiveStream } from './streams.ts'
+
+const POLL_INTERVAL_MS = 2000
+
+/** Runs `poll` every two seconds from `start` to `stop`, one run at a time. */
+const createPoller = (poll: () => Promise<void>) => {
+  let timer: NodeJS.Timeout | undefined
+  let isRunning = false
+  let isRequested = false
+
+  /** Runs now, or once more after the present run, which may have read too early. */
+  const request = async () => {
+    isRequested = true
+    if (isRunning) return
+    isRunning = true
+    while (isRequested) {
+      isRequested = false
+      // The database may be out of reach; the next run may succeed.
+      await poll().catch(() => {})
+    }
+    isRunning = false
+  }
+
+  return {
+    request,
+    start: () => {
+      timer ??= setInterval(request, POLL_INTERVAL_MS).unref()
+    },
+    stop: () => {
+      clearInterval(timer)
+      timer = undefined
+    },
+  }
+}
 
 /** Below the 30 s after which the server closes a quiet connection. */
 const HEARTBEAT_MS = 15_000

@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable, Transform } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -9,8 +10,75 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Source } from './picture-store.ts'
-import { createExchange, retry } from './s3-exchange.ts'
-import { downloadOf, uploadOf } from './s3-streams.ts'
+import { StoreError, storeErrorOf } from './s3-errors.ts'
+
+/** `onProgress` is called for each chunk that is taken; a file that cannot be read aborts the request. */
+const uploadOf = (file: Readable, onProgress: () => void, abort: AbortController) => {
+  const progress = new Transform({
+    transform: (chunk, _encoding, done) => {
+      onProgress()
+      done(null, chunk)
+    },
+  })
+  return pipeline(file, progress, (error) => {
+    if (error) abort.abort(error)
+  })
+}
+
+async function* readChunks(body: Readable, host: string, timeoutMs: number) {
+  const chunks = body[Symbol.asyncIterator]()
+  for (;;) {
+    // Runs only while a chunk is awaited, as the reader may be slow.
+    const timer = setTimeout(() => body.destroy(new Error('timeout')), timeoutMs)
+    const next = await chunks
+      .next()
+      .catch(() => {
+        throw new StoreError(`The S3 store ${host} broke off in the middle of an answer.`)
+      })
+      .finally(() => clearTimeout(timer))
+    if (next.done) return
+    yield next.value
+  }
+}
+
+/** The content of an answer, which breaks once the store has sent nothing for `timeoutMs`. */
+const downloadOf = (body: Readable, host: string, timeoutMs: number) => {
+  const content = Readable.from(readChunks(body, host, timeoutMs), { objectMode: false })
+  return content.once('close', () => body.destroy())
+}
+
+const PAUSES_MS = [100, 400, 1600]
+
+const retry = async <Answer>(attempt: () => Promise<Answer>) => {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof StoreError && error.isTransient)) throw error
+      await wait(pause * (0.5 + Math.random() / 2))
+    }
+  }
+  return attempt()
+}
+
+/** One attempt, which ends after `timeoutMs` without progress; null where there is no such object. @throws StoreError */
+const createExchange =
+  ({ host, bucket }: { host: string; bucket: string }, timeoutMs: number) =>
+  async <Answer>(abort: AbortController, send: (onProgress: () => void) => Promise<Answer>) => {
+    const timer = setTimeout(
+      () => abort.abort(new StoreError(`The S3 store ${host} did not answer in time.`)),
+      timeoutMs,
+    )
+    try {
+      return await send(() => timer.refresh())
+    } catch (error) {
+      // The answer to HEAD has no body that could name the key.
+      if (error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)) return null
+      throw abort.signal.aborted ? abort.signal.reason : storeErrorOf(error, host, bucket)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
 
 export interface S3Location {
   host: string

@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { idsOfCodesIn, isCodeList } from '../../../contract/articles/article-codes.ts'
+import { articleCode, idOfArticleCode } from '../../../contract/articles/articles.ts'
+import { otherSpellings } from '../../../contract/articles/craft-names.ts'
 import { foldText } from '../../../contract/fold-text.ts'
 import { MAX_COUNTED_MATCHES } from '../../../contract/list-query.ts'
 import { type Db, isEmbedded } from '../../database/database.ts'
@@ -16,7 +18,27 @@ import {
 } from './conditions.ts'
 import { createIndexSearch } from './index-search.ts'
 import { createShortWordLimiter } from './limit-short-words.ts'
-import { searchWords } from './search-words.ts'
+
+/** Amounts are stored without the currency symbol and without separators. */
+const asStored = (word: string) =>
+  /^₹?[0-9][0-9,]*(?:\.[0-9]*)?$/.test(word) ? word.replaceAll(/[₹,]/g, '') : word
+
+/** A length such as `6.2m` is written with a blank or without. */
+const withBlankBeforeUnit = (word: string) => {
+  const [, amount, unit] = /^([0-9]+(?:\.[0-9]+)?)(m|yd|yard|met)/.exec(word) ?? []
+  return amount && unit ? [`${amount} ${word.slice(amount.length)}`] : []
+}
+
+const searchWords = (text: string): SearchWords => {
+  const id = idOfArticleCode(text)
+  const words = foldText(id ? articleCode(id) : text).split(/\s+/)
+  const stored = words.filter((word) => word !== '').map(asStored)
+  return [...new Set(stored)].map((word) => [
+    word,
+    ...otherSpellings(word),
+    ...withBlankBeforeUnit(word),
+  ])
+}
 
 export interface Matches {
   condition: () => RawBuilder<SqlBool>

@@ -4,12 +4,14 @@ import { idOfArticleCode } from '../../../../contract/articles/articles.ts'
 import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
 import { readRupees } from '../../../../contract/numbers/read-amount.ts'
 import { noOrderForm, OrderForm, readPieces } from '../../../../contract/shop/orders/order-form.ts'
+import { OWN_ORDERS_COOKIE } from '../../../../contract/shop/orders/own-orders.ts'
 import { askAboutPin } from '../../../../contract/shop/orders/states-of-india.ts'
 import {
   isOpenForOrders,
   type ShopSettings,
 } from '../../../../contract/shop/settings/shop-settings.ts'
 import { countedPath } from '../../../../contract/visits/counted-path.ts'
+import { DAY_MS, SECOND_MS } from '../../../database/instants.ts'
 import { commitWrite } from '../../../http/commit-write.ts'
 import { clientNetwork } from '../../../http/connections/client-address.ts'
 import { prepareErrorReply } from '../../../http/error-handler.ts'
@@ -24,8 +26,24 @@ import { withoutDirectionControls } from '../direction-controls.ts'
 import type { OrderPageServices } from '../order-page-services.ts'
 import type { ShownAmounts } from './offer.ts'
 import { type AskedPieces, readOrderForm } from './order-form-page.ts'
-import { ownOrdersCookie, readOwnTokens } from './own-orders.ts'
 import { hashOrder, type Placed, placeOrder } from './place-order.ts'
+
+const MAX_ORDERS = 3
+/** The longest hold. */
+const MAX_AGE_MS = 3 * DAY_MS
+
+const cookiePattern = new RegExp(`(?:^|; *)${OWN_ORDERS_COOKIE}=([\\w.-]+)`)
+
+/** The keys of the orders that this browser has placed, the newest first. */
+const readOwnTokens = ({ headers }: Pick<FastifyRequest, 'headers'>) => {
+  const [, value = ''] = cookiePattern.exec(headers.cookie ?? '') ?? []
+  const tokens = value.split('.').filter((token) => /^[\w-]{22}$/.test(token))
+  return tokens.slice(0, MAX_ORDERS)
+}
+
+/** Is sent to pages of orders only, and read by no script. */
+const ownOrdersCookie = (tokens: readonly string[]) =>
+  `${OWN_ORDERS_COOKIE}=${[...new Set(tokens)].slice(0, MAX_ORDERS).join('.')}; Path=/Order; Max-Age=${MAX_AGE_MS / SECOND_MS}; HttpOnly; SameSite=Lax`
 
 type Typed = Record<keyof OrderForm, string>
 
