@@ -10,6 +10,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { portOf } from '../server/http/connections/port-of.ts'
+import { userAgent } from '../server/testing/orders.ts'
 import { cleanupOf } from '../tests/services/cleanup.ts'
 import { copyProject } from '../tests/services/project-copy.ts'
 
@@ -53,8 +54,16 @@ test('npm run dev serves saved files of server and pages at one address and buil
   await shows('/Terms', 'These terms are governed by the law of')
   await shows('/search-texts.json', 'Return policy')
   await shows('/api/openapi.json', '"title":"Freightloom"')
+  await shows('/api/session.ts', 'export')
   await shows('/Shop', 'The first sarees are on the loom')
+  await shows('/Shop', '.module.css?direct"')
   await shows('/Order', 'We don’t take orders online yet')
+  const asked = await fetch(`${url}/Order`, {
+    method: 'POST',
+    headers: { 'user-agent': userAgent },
+    body: new URLSearchParams({ p: 'FL-000001' }),
+  })
+  assert.match(await asked.text(), /Nothing was ordered: we don’t take orders online yet/)
 
   await replace('server/http/openapi.ts', "title: 'Freightloom'", "title: 'Edited'")
   await shows('/api/openapi.json', '"title":"Edited"')

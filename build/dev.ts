@@ -32,7 +32,8 @@ const vite = await createVite({
   server: {
     port: readPort(),
     strictPort: true,
-    proxy: { '/api': api, '/pictures': api, '/shop.webmanifest': api },
+    // The modules of `web/api` have such addresses too.
+    proxy: { '^/api/(?!.*\\.ts)': api, '/pictures': api, '/shop.webmanifest': api },
   },
 })
 await vite

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { Plugin } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
 import { fillShell, nameDocument } from '../../contract/html.ts'
 import {
   type PageContext,
@@ -22,11 +22,25 @@ const ask = (url: string, { method = 'GET', headers }: IncomingMessage, body: Bu
     method,
     headers: {
       accept: 'application/json',
-      ...(headers['content-type'] && { 'content-type': headers['content-type'] }),
+      'content-type': headers['content-type'] ?? '',
+      // A program that does not say it is a browser cannot order, and a buyer is known by a cookie.
+      'user-agent': headers['user-agent'] ?? '',
+      cookie: headers.cookie ?? '',
     },
     ...(body.length > 0 && { body: new Uint8Array(body) }),
     redirect: 'manual',
   })
+
+/** Links to the styles that the pages of the shop are drawn with: no script of these pages imports them. */
+const linkShopStyles = async ({ environments: { ssr } }: ViteDevServer) => {
+  const view = await ssr.moduleGraph.getModuleByUrl('/shop/shop-page-view.tsx')
+  const seen = new Set(view && [view])
+  for (const { importedModules } of seen) for (const imported of importedModules) seen.add(imported)
+  return [...seen]
+    .filter(({ url }) => url.endsWith('.css'))
+    .map(({ url }) => `<link rel="stylesheet" href="${url}?direct">`)
+    .join('')
+}
 
 /** Draws the public pages while `npm run dev` serves, from the data that the server answers. */
 export const pagesPlugin = (api: string): Plugin => ({
@@ -35,8 +49,10 @@ export const pagesPlugin = (api: string): Plugin => ({
     const draw = async (url: string, page: PublicPage, context: PageContext) => {
       const { render } = (await vite.ssrLoadModule('/render.tsx')) as Renderer
       const { shell, document, parts } = await render(page, context)
-      const file = join(vite.config.root, shell === 'shop' ? 'shop.html' : 'index.html')
-      const filled = fillShell(await readFile(file, 'utf8'), { files: '', ...parts })
+      const isShop = shell === 'shop'
+      const file = join(vite.config.root, isShop ? 'shop.html' : 'index.html')
+      const files = isShop ? await linkShopStyles(vite) : ''
+      const filled = fillShell(await readFile(file, 'utf8'), { files, ...parts })
       const html = document === null ? filled : nameDocument(filled, document)
       return vite.transformIndexHtml(url, html)
     }
@@ -58,6 +74,7 @@ export const pagesPlugin = (api: string): Plugin => ({
         )
         const location = answer.headers.get('location')
         if (location) {
+          response.setHeader('set-cookie', answer.headers.getSetCookie())
           response.writeHead(answer.status, { location }).end()
           return
         }
