@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, isEmbedded } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
+import { insertWithIds } from '../database/insert-with-ids.ts'
 import { keyOf, type Table } from './tables.ts'
 
 export type Row = Record<string, unknown>
@@ -78,21 +79,13 @@ export async function* parseLines(lines: AsyncIterable<Buffer>): AsyncIterable<R
   if (rest !== '') throw new UnreadableRowsError('the last one has no end')
 }
 
-export const insertBatch = async (db: Db, table: string, rows: Row[]) => {
-  const columns = Object.keys(rows[0] ?? {})
-  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`)
-  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    ${sql.raw(isEmbedded(db) ? '' : 'overriding system value')}
-    values ${sql.join(values)}`.execute(db)
-}
-
 export const insertRows = async (db: Db, table: string, rows: AsyncIterable<Row>) => {
   let batch: Row[] = []
   for await (const row of rows) {
     batch.push(row)
     if (batch.length < BATCH_SIZE) continue
-    await insertBatch(db, table, batch)
+    await insertWithIds(db, table, batch)
     batch = []
   }
-  if (batch.length > 0) await insertBatch(db, table, batch)
+  if (batch.length > 0) await insertWithIds(db, table, batch)
 }

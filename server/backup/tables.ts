@@ -19,7 +19,6 @@ type TransientTable =
   | 'operations'
   | 'operation_rows'
   | 'operation_pictures'
-  | 'operation_enquiries'
   | 'picture_uploads'
   | 'open_articles'
 

@@ -1,3 +1,4 @@
+import { shortenText } from '../../contract/cut-text.ts'
 import { formLabels } from '../../contract/enquiries/enquiries.ts'
 import { type EnquiryKind, enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
 import { formatPhone, formatTenDigits } from '../../contract/numbers/format-phone.ts'
@@ -11,12 +12,8 @@ const indentLines = (value: string) =>
 const MAX_NAME_LENGTH = 60
 
 /** A name of a person or company in one line, as it may stand in a header; long ones are cut. */
-const nameInSubject = (name: string) => {
-  const letters = Array.from(name.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim())
-  return letters.length > MAX_NAME_LENGTH
-    ? `${letters.slice(0, MAX_NAME_LENGTH).join('')}…`
-    : letters.join('')
-}
+const nameInSubject = (name: string) =>
+  shortenText(name.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim(), MAX_NAME_LENGTH)
 
 /** Mail programs show mails of one subject as one conversation, which would hide all but the newest enquiry. */
 const subjectOf = (kind: EnquiryKind, form: Readonly<Record<string, string>>) => {

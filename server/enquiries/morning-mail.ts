@@ -2,6 +2,7 @@ import { countOf } from '../../contract/numbers/count-of.ts'
 import { formatCount } from '../../contract/numbers/format-number.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { fromJsonText } from '../database/json-text.ts'
+import { countRows } from '../database/lists/count-rows.ts'
 import { findLastRun, forgetRun, recordRun, runExclusively } from '../jobs/jobs.ts'
 import { type MailMessage, queueMail } from '../mail/queue-mail.ts'
 import { createDayInstants, createDayReader, createHourInstants } from '../shop-day.ts'
@@ -53,15 +54,12 @@ const timeFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZo
 const formatTime = (time: string) => timeFormat.format(new Date(`1970-01-01T${time}Z`))
 
 const readWaiting = async (
+  trx: Trx,
   rows: ReturnType<typeof selectNewBefore> | ReturnType<typeof selectDueOn>,
   timeZone: string,
 ): Promise<WaitingEnquiries> => {
   const named = await rows.limit(MAX_NAMED).execute()
-  const { count } = await rows
-    .clearSelect()
-    .clearOrderBy()
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const { total: count } = await countRows(trx, rows.clearOrderBy())
   const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone })
   const lines = named.map(({ form, since, time, owner }) => {
     const fields = fromJsonText(form)
@@ -151,9 +149,9 @@ export const createMorningMail = (services: MorningMailServices) => {
       if (!(await isTime(day, start))) return
       await db.transaction().execute(async (trx) => {
         const waiting = {
-          fresh: await readWaiting(selectNewBefore(trx, start), timeZone),
+          fresh: await readWaiting(trx, selectNewBefore(trx, start), timeZone),
           // A day without a time, which JavaScript reads as UTC.
-          due: await readWaiting(selectDueOn(trx, day), 'UTC'),
+          due: await readWaiting(trx, selectDueOn(trx, day), 'UTC'),
         }
         if (waiting.fresh.count + waiting.due.count > 0) {
           await queueMail(trx, morningMail(salesEmail, waiting, publicUrl), now())

@@ -19,7 +19,7 @@ export const allRows = async <Row>(list: List<Row>) => {
 
 type MapBatch<Row, Out> = (rows: Row[]) => Out[] | Promise<Out[]>
 
-export async function* mapBatches<Row, Out>(
+async function* mapBatches<Row, Out>(
   batches: AsyncIterable<Row[]>,
   mapBatch: MapBatch<Row, Out>,
 ): AsyncGenerator<Out[]> {

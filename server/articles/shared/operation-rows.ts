@@ -2,13 +2,11 @@ import { type SqlBool, sql } from 'kysely'
 import { readInBatches } from '../../database/batches.ts'
 import { type Db, isEmbedded, type Trx } from '../../database/database.ts'
 import type { IntendedChange } from '../promised-pieces.ts'
-import type { findOperation } from './operations.ts'
-
-export type Operation = Awaited<ReturnType<typeof findOperation>>
+import type { Operation } from './operations.ts'
 
 export const rowsIn = ({
   id,
-}: Operation) => sql`operation_rows join articles on articles.id = article_id
+}: Operation) => sql`operation_rows join articles on articles.id = record_id
   where operation_id = ${id}`
 
 /** Whether nobody has changed an article, or its pictures where the import added some, since the operation. */
@@ -33,20 +31,20 @@ export const isGone = sql<SqlBool>`(before is null and deleted_at is not null)`
 export const readArticleIds = async (db: Db, operation: number) => {
   const found = await db
     .selectFrom('operation_rows')
-    .select('article_id')
+    .select('record_id')
     .where('operation_id', '=', operation)
-    .orderBy('article_id')
+    .orderBy('record_id')
     .execute()
-  return found.map(({ article_id }) => article_id)
+  return found.map(({ record_id }) => record_id)
 }
 
 /** Locks the articles in the order of their ids, as others do, and gives those that nobody has changed. */
 export const lockUnchanged = async (trx: Trx, operation: Operation, ids: readonly number[]) => {
-  const chosen = sql`${rowsIn(operation)} and article_id in (${sql.join(ids)})`
+  const chosen = sql`${rowsIn(operation)} and record_id in (${sql.join(ids)})`
   if (!isEmbedded(trx))
-    await sql`select 1 from ${chosen} order by article_id for update of articles`.execute(trx)
+    await sql`select 1 from ${chosen} order by record_id for update of articles`.execute(trx)
   const { rows } = await sql<{ id: number }>`select articles.id from ${chosen}
-    and ${isUnchanged(operation)} order by article_id`.execute(trx)
+    and ${isUnchanged(operation)} order by record_id`.execute(trx)
   return rows.map(({ id }) => id)
 }
 
@@ -55,7 +53,7 @@ export const readIntended = async (trx: Trx, operation: Operation, ids: readonly
   const rows = await readInBatches(ids, async (batch) => {
     const found = await sql<{ id: number; before: string | null }>`
       select articles.id, before from ${rowsIn(operation)} and ${isUnchanged(operation)}
-      and article_id in (${sql.join(batch)})`.execute(trx)
+      and record_id in (${sql.join(batch)})`.execute(trx)
     return found.rows
   })
   return new Map<number, IntendedChange>(

@@ -5,13 +5,13 @@ import { type Db, isEmbedded, type Trx } from '../../database/database.ts'
 import { DAY_MS, instantBefore } from '../../database/instants.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import { rowsOf } from '../../database/rows-of.ts'
-import type { OperationKind } from '../../database/tables/operation-tables.ts'
+import type { OperationKind, OperationTables } from '../../database/tables/operation-tables.ts'
 import type { Actor } from '../../http/call.ts'
 import { HttpError } from '../../http/http-error.ts'
 
 /*
- * An operation is what an Undo takes back: a change of many articles at once, or an import. It is stored as rows, one for
- * each article.
+ * An operation is what an Undo takes back: a change of many articles or enquiries at once, or an import. It is stored as
+ * rows, one for each record.
  */
 
 /** Operations that were made before this instant cannot be undone. */
@@ -20,11 +20,15 @@ const oldestUndoable = (at: Date) => instantBefore(at, DAY_MS)
 const isUndoableBy = ({ id }: Pick<Actor, 'id'>, at: Date) =>
   sql<SqlBool>`administrator_id = ${id} and made_at >= ${oldestUndoable(at)}`
 
-export interface ChangedArticle {
+export interface ChangedRow {
   id: number
   versionFound: number
   versionAfter: number
-  /** What its changed fields were; null where the operation added it. */
+  /** What its changed fields were, or all of it where the operation deleted it; null where the operation added it. */
+  before: object | null
+}
+
+export interface ChangedArticle extends ChangedRow {
   before: Record<string, number | string> | null
 }
 
@@ -42,7 +46,8 @@ interface NewOperation {
   /** The names of the files of an import. */
   name?: string
   change?: ArticleChange
-  articles: readonly ChangedArticle[]
+  articles?: readonly ChangedArticle[]
+  enquiries?: readonly ChangedRow[]
   pictures?: readonly AddedPicture[]
   /** Whether other transactions add more articles to it. Until `finishOperation` nobody can undo it. */
   isUnfinished?: boolean
@@ -58,17 +63,23 @@ const detailsOf = ({ field, how, amount, round, to }: ArticleChange) => {
 const integer = sql`integer`
 const text = sql`text`
 
-const insertRows = async (trx: Trx, operation: number, articles: readonly ChangedArticle[]) => {
-  const columns = { article_id: integer, found: integer, after: integer, before: text }
-  for await (const batch of smallBatches(articles)) {
+const insertRows = async (
+  trx: Trx,
+  operation: number,
+  kind: OperationTables['operation_rows']['record_kind'],
+  changed: readonly ChangedRow[],
+) => {
+  const columns = { record_id: integer, found: integer, after: integer, before: text }
+  for await (const batch of smallBatches(changed)) {
     const rows = batch.map(({ id, versionFound, versionAfter, before }) => [
       id,
       versionFound,
       versionAfter,
       before && JSON.stringify(before),
     ])
-    await sql`insert into operation_rows (operation_id, article_id, version_found, version_after, before)
-      select ${sql.lit(operation)}, article_id, found, after, before
+    await sql`insert into operation_rows
+      (operation_id, record_kind, record_id, version_found, version_after, before)
+      select ${sql.lit(operation)}, ${sql.lit(kind)}, record_id, found, after, before
       from ${rowsOf(trx, columns, rows)} as changed`.execute(trx)
   }
 }
@@ -88,7 +99,7 @@ const insertPictures = async (trx: Trx, operation: number, pictures: readonly Ad
 
 /** Stores what an operation has made, so that it can be undone. @returns its number */
 export const storeOperation = async (trx: Trx, operation: NewOperation, at: Date) => {
-  const { by, kind, name = '', change, articles, pictures = [], isUnfinished = false } = operation
+  const { by, kind, name = '', change, articles = [], enquiries = [], pictures = [] } = operation
   const added = articles.filter(({ before }) => before === null).length
   const { id } = await trx
     .insertInto('operations')
@@ -102,11 +113,12 @@ export const storeOperation = async (trx: Trx, operation: NewOperation, at: Date
       rows_added: added,
       rows_changed: articles.length - added,
       undone: null,
-      unfinished_at: isUnfinished ? at.toISOString() : null,
+      unfinished_at: operation.isUnfinished ? at.toISOString() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await insertRows(trx, id, articles)
+  await insertRows(trx, id, 'article', articles)
+  await insertRows(trx, id, 'enquiry', enquiries)
   await insertPictures(trx, id, pictures)
   return id
 }
@@ -128,7 +140,7 @@ export const extendOperation = async (
     .where('unfinished_at', 'is not', null)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await insertRows(trx, operation, articles)
+  await insertRows(trx, operation, 'article', articles)
 }
 
 /** From now on it can be undone. @throws Error where it was taken back meanwhile */
@@ -190,16 +202,14 @@ export const operationColumns = [
   'undone',
 ] as const
 
+export interface WantedOperation {
+  id: number
+  kind: OperationKind | readonly OperationKind[]
+  by: Pick<Actor, 'id'>
+}
+
 /** @throws HttpError 404 for one that is not there, not this administrator's or too old */
-export const findOperation = async (
-  trx: Trx,
-  {
-    id,
-    kind,
-    by,
-  }: { id: number; kind: OperationKind | readonly OperationKind[]; by: Pick<Actor, 'id'> },
-  at: Date,
-) => {
+export const findOperation = async (trx: Trx, { id, kind, by }: WantedOperation, at: Date) => {
   const found = await trx
     .selectFrom('operations')
     .select(operationColumns)
@@ -217,6 +227,34 @@ export const findOperation = async (
   )
 }
 
+export type Operation = Awaited<ReturnType<typeof findOperation>>
+
+/**
+ * Reverts an operation once. One that reverted nothing can be tried again, after the Undo of newer operations.
+ * @returns the answer, and what was undone; only the stored answer where it was undone before
+ * @throws HttpError 404 for one that cannot be undone
+ */
+export const undoOnce = async <Answer, Undone>(
+  trx: Trx,
+  wanted: WantedOperation,
+  at: Date,
+  revert: (
+    operation: Operation,
+  ) => Promise<{ answer: Answer; undone: Undone; isReverted: boolean }>,
+): Promise<{ answer: Answer; undone?: Undone }> => {
+  const operation = await findOperation(trx, wanted, at)
+  // What was stored is what `revert` answered.
+  if (operation.undone) return { answer: fromJsonText(operation.undone) as Answer }
+  const { isReverted, ...reverted } = await revert(operation)
+  if (isReverted)
+    await trx
+      .updateTable('operations')
+      .set({ undone: toJsonText(reverted.answer) })
+      .where('id', '=', operation.id)
+      .execute()
+  return reverted
+}
+
 /**
  * Articles that a new name of a material or category has changed have the same values in a new version: an Undo takes them
  * for unchanged.
@@ -224,8 +262,8 @@ export const findOperation = async (
 export const renewVersions = async (trx: Trx, renamed: readonly number[]) => {
   if (renamed.length === 0) return
   await sql`update operation_rows set version_after = version_after + 1
-    where article_id in (${sql.join(renamed)}) and version_after =
-      (select version - 1 from articles where articles.id = operation_rows.article_id)`.execute(trx)
+    where record_kind = 'article' and record_id in (${sql.join(renamed)}) and version_after =
+      (select version - 1 from articles where articles.id = record_id)`.execute(trx)
 }
 
 /** Puts a new name into what Undos give back. */
@@ -237,9 +275,9 @@ export const renameInOperations = async (
   const path = sql.lit(reference)
   await (isEmbedded(trx)
     ? sql`update operation_rows set before = json_set(before, ${`$.${reference}`}, ${to})
-        where before ->> ${path} = ${from}`
+        where record_kind = 'article' and before ->> ${path} = ${from}`
     : sql`update operation_rows
         set before = jsonb_set(before::jsonb, ${`{${reference}}`}, to_jsonb(${to}::text))::text
-        where before::json ->> ${path} = ${from}`
+        where record_kind = 'article' and before::json ->> ${path} = ${from}`
   ).execute(trx)
 }

@@ -8,20 +8,11 @@ import {
   splitIntoBatches,
 } from '../../database/batches.ts'
 import { type Db, isEmbedded, type Trx } from '../../database/database.ts'
-import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import { lockImports } from '../../database/lock-imports.ts'
 import type { Tables } from '../../database/tables.ts'
-import type { Actor } from '../../http/call.ts'
 import type { CheckPromises } from '../promised-pieces.ts'
-import {
-  isGone,
-  lockUnchanged,
-  type Operation,
-  readArticleIds,
-  readIntended,
-  rowsIn,
-} from './operation-rows.ts'
-import { findOperation } from './operations.ts'
+import { isGone, lockUnchanged, readArticleIds, readIntended, rowsIn } from './operation-rows.ts'
+import { findOperation, type Operation, undoOnce, type WantedOperation } from './operations.ts'
 import { valueIn } from './value-in.ts'
 
 /** How many of the changed articles the audit log describes. */
@@ -41,8 +32,8 @@ const describeArticles = async (
 ): Promise<UndoneArticle[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<Selectable<Tables['articles']> & { before: string | null }>`
-    select articles.*, before from ${rowsIn(operation)} and article_id in (${sql.join(ids)})
-    order by article_id`.execute(trx)
+    select articles.*, before from ${rowsIn(operation)} and record_id in (${sql.join(ids)})
+    order by record_id`.execute(trx)
   return rows.map(({ before, ...article }) => ({ article, before: before && JSON.parse(before) }))
 }
 
@@ -55,7 +46,7 @@ const findFields = async (trx: Trx, { id, field }: Operation, ids: readonly numb
   const { rows } = await sql<{ key: string }>`
     select distinct key from operation_rows, ${keys}
     where operation_id = ${id} and before is not null
-    and article_id in (${sql.join(ids)})`.execute(trx)
+    and record_id in (${sql.join(ids)})`.execute(trx)
   return [...articleFields, 'article_state'].filter((name) => rows.some(({ key }) => key === name))
 }
 
@@ -72,29 +63,28 @@ const revertFields = async (
   )
   if (values.length === 0) return
   await sql`update articles set ${sql.join(values)}, version = version + 1
-    from operation_rows where operation_id = ${id} and article_id = articles.id
+    from operation_rows where operation_id = ${id} and record_id = articles.id
     and articles.id in (${sql.join(ids)}) and before is not null
     and ${fields.includes('trash') ? sql`true` : sql`before <> '{}'`}`.execute(trx)
   // The articles have the values of an earlier version again, so what gave them those can be undone too.
   await sql`update operation_rows set version_after = undone.version_after + 1
     from operation_rows as undone where undone.operation_id = ${id}
-    and undone.article_id = operation_rows.article_id and operation_rows.operation_id <> ${id}
+    and undone.record_kind = operation_rows.record_kind
+    and undone.record_id = operation_rows.record_id and operation_rows.operation_id <> ${id}
     and operation_rows.version_after = undone.version_found
     and undone.version_found <> undone.version_after
-    and undone.article_id in (${sql.join(ids)})`.execute(trx)
+    and undone.record_id in (${sql.join(ids)})`.execute(trx)
 }
 
 /** Puts what an import added into the trash, and brings back the pictures that it replaced. */
 const revertAdditions = async (trx: Trx, { id }: Operation, ids: number[], at: Date) => {
   const deleted_at = at.toISOString()
   await sql`update articles set deleted_at = ${deleted_at} where id in (
-    select article_id from operation_rows
-    where operation_id = ${id} and before is null and article_id in (${sql.join(ids)}))`.execute(
-    trx,
-  )
+    select record_id from operation_rows
+    where operation_id = ${id} and before is null and record_id in (${sql.join(ids)}))`.execute(trx)
   const ofChanged = (column: 'picture_id' | 'replaces') => sql`(
-    select ${sql.ref(column)} from operation_pictures join operation_rows using (operation_id, article_id)
-    where operation_id = ${id} and before is not null and article_id in (${sql.join(ids)}))`
+    select ${sql.ref(column)} from operation_pictures join operation_rows using (operation_id)
+    where article_id = record_id and operation_id = ${id} and before is not null and record_id in (${sql.join(ids)}))`
   await sql`update article_pictures set deleted_at = ${deleted_at}
     where id in ${ofChanged('picture_id')}`.execute(trx)
   await sql`update article_pictures set deleted_at = null
@@ -108,7 +98,7 @@ const findAddedPictures = async (trx: Trx, operation: Operation, ids: readonly n
     join article_pictures on article_pictures.id = picture_id
     where operation_id = ${operation.id} and operation_pictures.article_id in (
       select articles.id from ${rowsIn(operation)} and before is not null
-      and article_id in (${sql.join(ids)}))
+      and record_id in (${sql.join(ids)}))
     order by article_pictures.id`.execute(trx)
   return rows
 }
@@ -147,7 +137,7 @@ export const revertRows = async (
     await trx
       .deleteFrom('operation_rows')
       .where('operation_id', '=', operation.id)
-      .where('article_id', 'in', unchanged)
+      .where('record_id', 'in', unchanged)
       .execute()
     reverted.articles.push(...unchanged)
   }
@@ -175,7 +165,7 @@ const summarize = async (trx: Trx, operation: Operation, reverted: Reverted): Pr
     .executeTakeFirstOrThrow()
   const { rows: skipped } = await sql<{ id: number; article_name: string }>`
     select articles.id, article_name from ${rowsIn(operation)} and not ${isGone}
-    order by article_id`.execute(trx)
+    order by record_id`.execute(trx)
   return {
     ...reverted,
     operation,
@@ -186,10 +176,7 @@ const summarize = async (trx: Trx, operation: Operation, reverted: Reverted): Pr
   }
 }
 
-interface Wanted {
-  id: number
-  kind: Operation['kind']
-  by: Pick<Actor, 'id'>
+interface Wanted extends WantedOperation {
   /** Refuses what would take away what is promised to buyers. */
   check: CheckPromises
 }
@@ -226,31 +213,21 @@ export const undoInBatches = async (
 
 /**
  * Gives the articles that nobody has changed since what they had before the operation, and puts those that it added into
- * the trash. One that found each article changed since can be tried again, after the Undo of newer operations.
+ * the trash.
  * @param wanted with what `undoInBatches` has reverted before
- * @param answerOf what the call answers, which is stored
- * @returns what was undone; only the stored answer where it was undone before
- * @throws HttpError 404 for one that cannot be undone
+ * @param answerOf what the call answers
  */
 export const undoOperation = async <Answer>(
   trx: Trx,
   { reverted = nothingReverted(), check, ...wanted }: Wanted & { reverted?: Reverted },
   at: Date,
   answerOf: (undone: Undone) => Answer,
-): Promise<{ answer: Answer; undone?: Undone }> => {
+) => {
   await lockImports(trx)
-  const operation = await findOperation(trx, wanted, at)
-  // What was stored is what `answerOf` gave.
-  if (operation.undone) return { answer: fromJsonText(operation.undone) as Answer }
-  const ids = await readArticleIds(trx, operation.id)
-  await revertRows(trx, operation, { ids, at, check }, reverted)
-  const undone = await summarize(trx, operation, reverted)
-  const answer = answerOf(undone)
-  if (undone.changed + undone.deleted === 0) return { answer, undone }
-  await trx
-    .updateTable('operations')
-    .set({ undone: toJsonText(answer) })
-    .where('id', '=', operation.id)
-    .execute()
-  return { answer, undone }
+  return undoOnce(trx, wanted, at, async (operation) => {
+    const ids = await readArticleIds(trx, operation.id)
+    await revertRows(trx, operation, { ids, at, check }, reverted)
+    const undone = await summarize(trx, operation, reverted)
+    return { answer: answerOf(undone), undone, isReverted: undone.changed + undone.deleted > 0 }
+  })
 }

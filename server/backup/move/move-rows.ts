@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseLocation, Db } from '../../database/database.ts'
+import { insertWithIds } from '../../database/insert-with-ids.ts'
 import { appliedMigrations } from '../../database/migrate.ts'
 import { openWithoutMigrating } from '../../database/open.ts'
-import { formatLines, insertBatch, readBatches } from '../rows.ts'
+import { formatLines, readBatches } from '../rows.ts'
 import { readLastIds, setLastIds } from '../sequences.ts'
 import { findTables, type Table } from '../tables.ts'
 import { describeRows, makeTables, UnusableTargetError } from '../target-database.ts'
@@ -51,7 +52,7 @@ export const moveRows = async (from: Db, target: DatabaseLocation, onTable: OnTa
     await makeTables(to, await appliedMigrations(from))
     await to.transaction().execute(async (trx) => {
       for (const table of await findTables(from)) {
-        for await (const batch of readBatches(from, table)) await insertBatch(trx, table, batch)
+        for await (const batch of readBatches(from, table)) await insertWithIds(trx, table, batch)
         const rows = await countEqualRows(from, trx, table)
         if (rows === null) throw new Error(`The rows of ${table} did not arrive as they were sent.`)
         onTable(table, rows)

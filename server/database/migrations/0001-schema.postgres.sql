@@ -698,13 +698,14 @@ create index operations_by_age on operations (made_at);
 
 create table operation_rows (
   operation_id integer not null references operations (id) on delete cascade,
-  article_id integer not null,
+  record_kind text not null,
+  record_id integer not null,
   version_found integer not null,
   version_after integer not null,
   before text,
-  primary key (operation_id, article_id)
+  primary key (operation_id, record_id)
 );
-create index operation_rows_by_article on operation_rows (article_id);
+create index operation_rows_by_record on operation_rows (record_kind, record_id);
 
 create table operation_pictures (
   operation_id integer not null references operations (id) on delete cascade,
@@ -713,14 +714,6 @@ create table operation_pictures (
   article_pic text not null,
   replaces integer,
   primary key (operation_id, article_id, picture_id)
-);
-
-create table operation_enquiries (
-  operation_id integer not null references operations (id) on delete cascade,
-  enquiry_id integer not null,
-  version_after integer not null,
-  before text not null,
-  primary key (operation_id, enquiry_id)
 );
 
 -- What the shop says about itself, by version. The newest row is the draft if it is not published.

@@ -12,7 +12,7 @@ export interface EnquiryTables {
     form: JsonText<Record<string, string>>
     /** The address that limits count by (`client-address.ts`). */
     client: string
-    /** SHA-256 of kind and form, in hex. */
+    /** SHA-256 of kind and form, in hex; empty for one that was added by hand. */
     content: string
     created_at: string
     status: Generated<EnquiryStatus>

@@ -24,23 +24,19 @@ export interface OperationTables {
     /** When one that takes several transactions has last written; null once it is whole. */
     unfinished_at: Generated<string | null>
   }
-  /** The articles of an operation. */
+  /** The records of an operation. */
   operation_rows: {
     operation_id: number
-    article_id: number
+    record_kind: 'article' | 'enquiry'
+    record_id: number
     version_found: number
-    /** The version in which the article has the values that the operation gave it. */
+    /** The version in which the record has the values that the operation gave it. */
     version_after: number
-    /** What the changed fields were, as a JSON object; null where the operation added the article. */
+    /**
+     * What the changed fields were, as a JSON object; null where the operation added the article. Of a deleted enquiry all of
+     * it, with its mails.
+     */
     before: string | null
-  }
-  /** The enquiries of an operation. */
-  operation_enquiries: {
-    operation_id: number
-    enquiry_id: number
-    version_after: number
-    /** What the changed columns were, or the whole enquiry with its mails where it was deleted. */
-    before: JsonText<Record<string, unknown>>
   }
   /** The pictures that an import has added. */
   operation_pictures: {

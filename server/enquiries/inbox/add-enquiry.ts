@@ -1,25 +1,21 @@
-import { hash } from 'node:crypto'
 import type { NewEnquiry } from '../../../contract/enquiries/enquiry-fields.ts'
 import { ADDED_KIND } from '../../../contract/enquiries/kind-names.ts'
 import type { Trx } from '../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import { lockEnquiries } from '../lock-enquiries.ts'
-import { columnsOf, formOf, type LockedEnquiry } from './change-enquiry.ts'
+import { type ChangedBy, columnsOf, formOf } from './change-enquiry.ts'
 import { wordsOf } from './words.ts'
 
 const nothingYet = {
   kind: ADDED_KIND,
   status: 'new',
   notes: '',
-  owner_id: null,
   reminder: null,
   reminder_time: null,
-  suspect: 0,
   article_id: null,
   outcome: null,
   outcome_reason: '',
   campaign: null,
-  version: 0,
 } as const
 
 /**
@@ -30,20 +26,20 @@ const nothingYet = {
 export const addEnquiry = async (
   trx: Trx,
   { name, phone, email, ...followUp }: NewEnquiry,
-  by: { email: string; at: Date },
+  by: ChangedBy,
 ) => {
   const form = formOf({ name, phone, email })
-  const before: LockedEnquiry = { ...nothingYet, form }
-  const { version: _, ...values } = { ...before, ...(await columnsOf(trx, before, followUp)) }
+  const before = { ...nothingYet, form }
+  const values = { ...before, ...(await columnsOf(trx, before, followUp)) }
   const at = by.at.toISOString()
   await lockEnquiries(trx)
   const { id } = await trx
     .insertInto('enquiries')
     .values({
       ...values,
-      // No limit counts it, as it came from nobody's address.
+      // No limit counts it, as it came from nobody's address, and it repeats no form.
       client: '',
-      content: hash('sha256', `${ADDED_KIND} ${at} ${form}`),
+      content: '',
       words: wordsOf({ ...values, form: fromJsonText(form) }),
       history: toJsonText([{ at, email: by.email, changes: [] }]),
       created_at: at,

@@ -80,7 +80,7 @@ onBothEngines('A change of many enquiries', (engine) => {
       message: 'This change can no longer be undone.',
     })
     await db.deleteFrom('operations').execute()
-    assert.deepEqual(await db.selectFrom('operation_enquiries').selectAll().execute(), [])
+    assert.deepEqual(await db.selectFrom('operation_rows').selectAll().execute(), [])
   })
 
   test('tells the log how many, and nobody’s name', async (t) => {

@@ -1,14 +1,14 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { RECORD_COUNT } from '../../../contract/audit-log/audit-log-change.ts'
 import type { EnquiryChanges } from '../../../contract/enquiries/enquiry-fields.ts'
-import { findOperation, storeOperation } from '../../articles/shared/operations.ts'
-import { isEmbedded, type Trx } from '../../database/database.ts'
-import { fromJsonText, toJsonText } from '../../database/json-text.ts'
+import { type ChangedRow, storeOperation, undoOnce } from '../../articles/shared/operations.ts'
+import type { Trx } from '../../database/database.ts'
+import { insertWithIds } from '../../database/insert-with-ids.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Actor, Audit } from '../../http/call.ts'
-import { lockEnquiries } from '../lock-enquiries.ts'
-import { columnsOf, lockEnquiry, writeChanges } from './change-enquiry.ts'
-import { deleteEnquiry } from './delete-enquiries.ts'
+import { type LockedEnquiry, lockEnquiries, readLocked } from '../lock-enquiries.ts'
+import { type ChangedBy, columnsOf, writeChanges } from './change-enquiry.ts'
+import { deleteEnquiries } from './delete-enquiries.ts'
 
 /** The audit of a write about many enquiries: how many, and of which fields. */
 export const auditEnquiries = (count: number, values: object = {}): Audit => ({
@@ -33,110 +33,76 @@ interface Chosen {
   at: Date
 }
 
-interface ChangedEnquiry {
-  id: number
-  versionAfter: number
-  before: Record<string, unknown>
-}
-
-/** Locked in this order by everybody, so that no two changes wait for each other. */
-const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
-
-const storeEnquiries = async (
-  trx: Trx,
-  operation: number,
-  enquiries: readonly ChangedEnquiry[],
-) => {
-  if (enquiries.length === 0) return
-  const rows = enquiries.map(({ id, versionAfter, before }) => ({
-    operation_id: operation,
-    enquiry_id: id,
-    version_after: versionAfter,
-    before: toJsonText(before),
-  }))
-  await trx.insertInto('operation_enquiries').values(rows).execute()
-}
-
 /** Changes many enquiries alike, and stores what they were. @returns the number of the change, and how many it has changed */
 export const changeEnquiries = async (
   trx: Trx,
   { ids, by, at }: Chosen,
   changes: EnquiryChanges,
 ) => {
-  const changed: ChangedEnquiry[] = []
-  for (const id of inOrder(ids)) {
-    const found = await lockEnquiry(trx, id)
-    if (!found) continue
+  const enquiries: ChangedRow[] = []
+  for (const found of await readLocked(trx, ids)) {
+    const { id, version } = found
     const values = await columnsOf(trx, found, changes)
-    const written = await writeChanges(trx, id, { before: found, values }, { ...by, at })
+    const written = await writeChanges(trx, found, values, { ...by, at })
     if (written.length === 0) continue
     const before = Object.keys(values).map((name) => [name, found[name as keyof typeof values]])
-    changed.push({ id, versionAfter: found.version + 1, before: Object.fromEntries(before) })
+    enquiries.push({
+      id,
+      versionFound: version,
+      versionAfter: version + 1,
+      before: Object.fromEntries(before),
+    })
   }
-  const change = await storeOperation(trx, { by, kind: 'enquiry change', articles: [] }, at)
-  await storeEnquiries(trx, change, changed)
-  return { change, changed: changed.length }
+  const change = await storeOperation(trx, { by, kind: 'enquiry change', enquiries }, at)
+  return { change, changed: enquiries.length }
 }
 
-type Mails = Selectable<Tables['mails']>[]
-
-/** Deletes many enquiries with their mails, and stores them for the Undo. @returns also the deleted mails, whose files are to be removed */
-export const deleteEnquiries = async (trx: Trx, { ids, by, at }: Chosen) => {
-  const deleted: ChangedEnquiry[] = []
-  const files: Awaited<ReturnType<typeof deleteEnquiry>> = []
-  for (const id of inOrder(ids)) {
-    const found = await trx
-      .selectFrom('enquiries')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!found) continue
-    const { name_folded: _, ...enquiry } = found
-    const mails: Mails = await trx
-      .selectFrom('mails')
-      .selectAll()
-      .where('enquiry_id', '=', id)
-      .execute()
-    files.push(...(await deleteEnquiry(trx, id)))
-    deleted.push({ id, versionAfter: found.version, before: { enquiry, mails } })
-  }
-  const change = await storeOperation(trx, { by, kind: 'enquiry deletion', articles: [] }, at)
-  await storeEnquiries(trx, change, deleted)
+/** Deletes many enquiries with their mails, and stores them for the Undo. @returns also the mails whose files are to be removed */
+export const deleteForADay = async (trx: Trx, { ids, by, at }: Chosen) => {
+  const { enquiries, mails, files } = await deleteEnquiries(trx, ids)
+  const deleted = enquiries.map(({ name_folded: _, ...enquiry }) => {
+    const { id, version } = enquiry
+    const before: DeletedEnquiry = {
+      enquiry,
+      mails: mails.filter((mail) => mail.enquiry_id === id),
+    }
+    return { id, versionFound: version, versionAfter: version, before }
+  })
+  const change = await storeOperation(trx, { by, kind: 'enquiry deletion', enquiries: deleted }, at)
   return { change, changed: deleted.length, files }
 }
 
-interface Row {
-  enquiry_id: number
-  version_after: number
-  before: Record<string, unknown>
+interface DeletedEnquiry {
+  enquiry: Omit<LockedEnquiry, 'name_folded'>
+  mails: Selectable<Tables['mails']>[]
 }
 
-/** Gives an enquiry its former values, unless somebody has changed it since. */
-const revertChange = async (
-  trx: Trx,
-  { enquiry_id, version_after, before: values }: Row,
-  by: Chosen,
-) => {
-  const before = await lockEnquiry(trx, enquiry_id, version_after)
-  if (!before) return false
-  await writeChanges(trx, enquiry_id, { before, values }, { ...by.by, at: by.at })
-  return true
+type Row = Selectable<Tables['operation_rows']>
+
+const insertDeleted = async (trx: Trx, rows: readonly Row[]) => {
+  // What was stored is what `deleteForADay` has deleted.
+  const deleted = rows.map(({ before }): DeletedEnquiry => JSON.parse(before ?? ''))
+  await insertWithIds(
+    trx,
+    'enquiries',
+    deleted.map(({ enquiry }) => enquiry),
+  )
+  await insertWithIds(
+    trx,
+    'mails',
+    deleted.flatMap(({ mails }) => mails),
+  )
+  return rows.length
 }
 
-/** With the ids of before, which PostgreSQL else gives itself. */
-const insertAgain = async (trx: Trx, table: 'enquiries' | 'mails', row: object) => {
-  const names = Object.keys(row)
-  await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    ${sql.raw(isEmbedded(trx) ? '' : 'overriding system value')}
-    values (${sql.join(Object.values(row))})`.execute(trx)
-}
-
-const insertDeleted = async (trx: Trx, { before }: Row) => {
-  // What was stored is what `deleteEnquiries` has read.
-  const { enquiry, mails } = before as { enquiry: object; mails: Mails }
-  await insertAgain(trx, 'enquiries', enquiry)
-  for (const mail of mails) await insertAgain(trx, 'mails', mail)
-  return true
+/** Gives enquiries their former values, unless somebody has changed them since. @returns how many */
+const revertChanges = async (trx: Trx, rows: readonly Row[], by: ChangedBy) => {
+  const stored = new Map(rows.map((row) => [row.record_id, row]))
+  const found = await readLocked(trx, [...stored.keys()])
+  const unchanged = found.filter(({ id, version }) => stored.get(id)?.version_after === version)
+  for (const enquiry of unchanged)
+    await writeChanges(trx, enquiry, JSON.parse(stored.get(enquiry.id)?.before ?? '{}'), by)
+  return unchanged.length
 }
 
 /**
@@ -147,29 +113,18 @@ const insertDeleted = async (trx: Trx, { before }: Row) => {
 export const undoEnquiries = async (trx: Trx, id: number, by: Actor, at: Date) => {
   await lockEnquiries(trx)
   const kind = ['enquiry change', 'enquiry deletion'] as const
-  const operation = await findOperation(trx, { id, kind, by }, at)
-  if (operation.undone) {
-    // What was stored is the answer below.
-    const answer = fromJsonText(operation.undone) as { changed: number; skipped: number }
-    return { answer, isNew: false }
-  }
-  const rows = await trx
-    .selectFrom('operation_enquiries')
-    .selectAll()
-    .where('operation_id', '=', id)
-    .orderBy('enquiry_id')
-    .execute()
-  const revert = operation.kind === 'enquiry deletion' ? insertDeleted : revertChange
-  let changed = 0
-  for (const row of rows) {
-    const chosen = { ids: [row.enquiry_id], by, at }
-    if (await revert(trx, { ...row, before: fromJsonText(row.before) }, chosen)) changed += 1
-  }
-  const answer = { changed, skipped: rows.length - changed }
-  await trx
-    .updateTable('operations')
-    .set({ undone: toJsonText(answer) })
-    .where('id', '=', id)
-    .execute()
-  return { answer, isNew: true }
+  return undoOnce(trx, { id, kind, by }, at, async (operation) => {
+    const rows = await trx
+      .selectFrom('operation_rows')
+      .selectAll()
+      .where('operation_id', '=', id)
+      .orderBy('record_id')
+      .execute()
+    const changed =
+      operation.kind === 'enquiry deletion'
+        ? await insertDeleted(trx, rows)
+        : await revertChanges(trx, rows, { ...by, at })
+    const answer = { changed, skipped: rows.length - changed }
+    return { answer, undone: true, isReverted: changed > 0 }
+  })
 }

@@ -1,17 +1,15 @@
-import type { Selectable } from 'kysely'
 import { articleCode, idOfArticleCode } from '../../../contract/articles/articles.ts'
 import type { AuditLogChange } from '../../../contract/audit-log/audit-log-change.ts'
-import { type EnquiryChange, MAX_ENQUIRY_CHANGES } from '../../../contract/enquiries/enquiries.ts'
+import { MAX_ENQUIRY_CHANGES } from '../../../contract/enquiries/enquiries.ts'
 import type { EnquiryChanges } from '../../../contract/enquiries/enquiry-fields.ts'
 import { ADDED_KIND } from '../../../contract/enquiries/kind-names.ts'
 import type { Trx } from '../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
-import type { EnquiryTables } from '../../database/tables/enquiry-tables.ts'
 import type { Audit } from '../../http/call.ts'
 import { fieldError } from '../../http/http-error.ts'
 import { changesBetween } from '../../records/audit-change.ts'
-import { lockEnquiries } from '../lock-enquiries.ts'
-import { settleChanges } from './settle-changes.ts'
+import { type LockedEnquiry, readLocked } from '../lock-enquiries.ts'
+import { type FollowUp, settleChanges } from './settle-changes.ts'
 import { wordsOf } from './words.ts'
 
 const findOwner = (trx: Trx, id: number) =>
@@ -46,30 +44,21 @@ const describeChange = (trx: Trx, change: AuditLogChange) => {
   return change
 }
 
-interface HistoryEntry {
+export interface HistoryEntry {
   changes: AuditLogChange[]
   /** The e-mail of the administrator who made the changes. */
   email: string
   at: Date
 }
+export type ChangedBy = Omit<HistoryEntry, 'changes'>
 
-/** Adds an entry to the history of an enquiry, which drops its oldest one beyond the limit. */
-export const addToHistory = async (trx: Trx, id: number, { changes, email, at }: HistoryEntry) => {
-  // Locks the row, so that of two changes at once none is lost.
-  const { history } = await trx
-    .updateTable('enquiries')
-    .set((row) => ({ history: row.ref('history') }))
-    .where('id', '=', id)
-    .returning('history')
-    .executeTakeFirstOrThrow()
-  const change: EnquiryChange = { at: at.toISOString(), email, changes }
-  const all = [...fromJsonText(history), change]
-  await trx
-    .updateTable('enquiries')
-    .set({ history: toJsonText(all.slice(-MAX_ENQUIRY_CHANGES)) })
-    .where('id', '=', id)
-    .execute()
-  await lockEnquiries(trx)
+/** The history of an enquiry with one more entry, without its oldest one beyond the limit. */
+export const historyWith = (
+  history: LockedEnquiry['history'],
+  { changes, email, at }: HistoryEntry,
+) => {
+  const entries = [...fromJsonText(history), { at: at.toISOString(), email, changes }]
+  return toJsonText(entries.slice(-MAX_ENQUIRY_CHANGES))
 }
 
 /** What may hold what a visitor said, or who they are: it goes with the enquiry, which the log outlives. */
@@ -82,35 +71,12 @@ export const auditEnquiry = (id: number, changes: readonly AuditLogChange[] = []
 }
 
 /** The columns that can be changed. */
-const changedColumns = [
-  'status',
-  'notes',
-  'owner_id',
-  'reminder',
-  'reminder_time',
-  'suspect',
-  'article_id',
-  'outcome',
-  'outcome_reason',
-  'form',
-] as const
-type Stored = Pick<Selectable<EnquiryTables['enquiries']>, (typeof changedColumns)[number]>
-type StoredValues = Partial<Stored>
+type StoredValues = Partial<
+  FollowUp & Pick<LockedEnquiry, 'notes' | 'owner_id' | 'suspect' | 'article_id' | 'form'>
+>
 
-/**
- * Locks the row, so that of two changes at once each sees the one before it.
- * @returns undefined if there is no such enquiry, or it has another version
- */
-export const lockEnquiry = (trx: Trx, id: number, version?: number) => {
-  const row = trx
-    .updateTable('enquiries')
-    .set((row) => ({ version: row.ref('version') }))
-    .where('id', '=', id)
-  return (version === undefined ? row : row.where('version', '=', version))
-    .returning([...changedColumns, 'version', 'kind', 'campaign'])
-    .executeTakeFirst()
-}
-export type LockedEnquiry = NonNullable<Awaited<ReturnType<typeof lockEnquiry>>>
+/** What decides which changes an enquiry allows. */
+export type BeforeChange = FollowUp & Pick<LockedEnquiry, 'kind' | 'form' | 'article_id'>
 
 /** Checks that there is such an article, unless it is what the enquiry is about already. */
 const checkArticle = async (trx: Trx, code: string, before: number | null) => {
@@ -130,7 +96,7 @@ const contactNames = ['name', 'phone', 'email'] as const
 type Contact = Pick<EnquiryChanges, (typeof contactNames)[number]>
 
 /** @throws HttpError 422 for one that a form of the site has sent: nobody changes what a visitor wrote */
-const changeForm = ({ kind, form }: LockedEnquiry, contact: Contact) => {
+const changeForm = ({ kind, form }: BeforeChange, contact: Contact) => {
   const before = fromJsonText(form)
   const sent = contactNames.filter(
     (name) => contact[name] !== undefined && contact[name] !== (before[name] ?? ''),
@@ -152,7 +118,7 @@ export const formOf = (contact: { [name: string]: string | undefined }) => {
 /** The values of the columns that a call asks for. @throws HttpError 422 */
 export const columnsOf = async (
   trx: Trx,
-  before: LockedEnquiry,
+  before: BeforeChange,
   { version: _, suspect, article_Id, name, phone, email, ...others }: EnquiryChanges,
 ): Promise<StoredValues> => {
   if (others.owner_id) await checkOwner(trx, others.owner_id)
@@ -170,9 +136,9 @@ export const columnsOf = async (
 /** Writes what differs, and adds to the history who changed what. @returns what has changed */
 export const writeChanges = async (
   trx: Trx,
-  id: number,
-  { before, values }: { before: LockedEnquiry; values: StoredValues },
-  { email, at }: Pick<HistoryEntry, 'email' | 'at'>,
+  before: LockedEnquiry,
+  values: StoredValues,
+  by: ChangedBy,
 ) => {
   const { form, ...columns } = values
   const plain = [
@@ -180,15 +146,14 @@ export const writeChanges = async (
     ...(form ? changesBetween(fromJsonText(before.form), fromJsonText(form)) : []),
   ]
   const changes = await Promise.all(plain.map((change) => describeChange(trx, change)))
-  if (changes.length === 0) return []
-  const { notes = before.notes } = values
-  const words = wordsOf({ ...before, form: fromJsonText(form ?? before.form), notes })
+  if (changes.length === 0) return changes
+  const history = historyWith(before.history, { changes, ...by })
+  const words = wordsOf({ ...before, ...values, form: fromJsonText(form ?? before.form) })
   await trx
     .updateTable('enquiries')
-    .set((row) => ({ ...values, words, version: row('version', '+', 1) }))
-    .where('id', '=', id)
+    .set({ ...values, words, history, version: before.version + 1 })
+    .where('id', '=', before.id)
     .execute()
-  await addToHistory(trx, id, { changes, email, at })
   return changes
 }
 
@@ -201,9 +166,9 @@ export const changeEnquiry = async (
   trx: Trx,
   id: number,
   changes: EnquiryChanges,
-  by: Pick<HistoryEntry, 'email' | 'at'>,
+  by: ChangedBy,
 ) => {
-  const before = await lockEnquiry(trx, id, changes.version)
-  if (!before) return undefined
-  return writeChanges(trx, id, { before, values: await columnsOf(trx, before, changes) }, by)
+  const [before] = await readLocked(trx, [id])
+  if (!before || before.version !== (changes.version ?? before.version)) return undefined
+  return writeChanges(trx, before, await columnsOf(trx, before, changes), by)
 }

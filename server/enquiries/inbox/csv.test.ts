@@ -3,11 +3,12 @@ import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { auditLogApi } from '../../../contract/audit-log/audit-log.ts'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
+import { batchesOf } from '../../http/list.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { storeMany, withInbox } from '../../testing/inbox.ts'
 import { proof } from '../../testing/test-server.ts'
 import { enquiriesAsCsv } from './csv.ts'
-import { streamEnquiries } from './queries.ts'
+import { findEnquiries } from './queries.ts'
 
 const wholeInbox = { adminId: 1, clock: '2026-08-15 11:30' }
 
@@ -94,7 +95,8 @@ onBothEngines('The CSV file of enquiries', (engine) => {
     const { db } = await withInbox(t, engine)
     await storeMany(db, 1200)
     const ids: number[] = []
-    for await (const some of streamEnquiries(db, wholeInbox)) {
+    const found = await findEnquiries(db, { ...wholeInbox, order: 'desc' })
+    for await (const some of batchesOf(found)) {
       ids.push(...some.map(({ id }) => id))
       if (ids.length !== 400) continue
       await storeMany(db, 3)

@@ -1,11 +1,30 @@
-import type { Readable } from 'node:stream'
 import { escapeFormula } from '../../../contract/csv/escape-formula.ts'
 import { formLabels, type StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import type { Db } from '../../database/database.ts'
 import { csvStream } from '../../http/downloads/csv-stream.ts'
-import { type InboxQuery, streamEnquiries } from './queries.ts'
+import { batchesOf } from '../../http/list.ts'
+import { findEnquiries, type InboxQuery } from './queries.ts'
 
-const fields = Object.keys(formLabels)
+const formFields = Object.keys(formLabels)
+
+const columns = [
+  'id',
+  'received',
+  'kind',
+  'status',
+  ...formFields,
+  'notes',
+  'owner',
+  'reminder',
+  'suspect',
+  'campaign',
+  'article',
+  'article_name',
+  'reminder_time',
+  'outcome',
+  'outcome_reason',
+  'page',
+]
 
 const createRecordOf = (timeZone: string) => {
   // Sweden writes dates as spreadsheets read them: `2026-08-15 11:30:00`.
@@ -14,70 +33,27 @@ const createRecordOf = (timeZone: string) => {
     dateStyle: 'short',
     timeStyle: 'medium',
   })
-  return ({
-    id,
-    created_at,
-    kind,
-    status,
-    notes,
-    form,
-    owner,
-    reminder,
-    suspect,
-    campaign,
-    ...more
-  }: Omit<StoredEnquiry, 'mails'>) => [
-    String(id),
-    format.format(new Date(created_at)),
-    kind,
-    status,
-    ...fields.map((name) => escapeFormula(form[name] ?? '')),
-    escapeFormula(notes),
-    escapeFormula(owner ?? ''),
-    reminder ?? '',
-    suspect ? 'yes' : 'no',
-    escapeFormula(campaign ?? ''),
-    more.article_Id ?? '',
-    escapeFormula(more.article_name ?? ''),
-    more.reminder_time ?? '',
-    more.outcome ?? '',
-    escapeFormula(more.outcome_reason),
-    escapeFormula(more.page ?? ''),
-  ]
+  return (enquiry: StoredEnquiry) => {
+    const values: Record<string, unknown> = {
+      ...enquiry,
+      received: format.format(new Date(enquiry.created_at)),
+      suspect: enquiry.suspect ? 'yes' : 'no',
+      article: enquiry.article_Id,
+      // As the form calls them: one of the site may have a mobile number instead of a phone.
+      ...Object.fromEntries(formFields.map((name) => [name, enquiry.form[name]])),
+    }
+    return columns.map((column) => escapeFormula(String(values[column] ?? '')))
+  }
 }
 
-/** As CSV (RFC 4180). The first batch is read before this resolves, so that a lost database is an error answer. */
-export const enquiriesAsCsv = async (
-  db: Db,
-  query: InboxQuery,
-  timeZone: string,
-): Promise<Readable> => {
+/** As CSV (RFC 4180), of all pages; the newest first by default. */
+export const enquiriesAsCsv = async (db: Db, query: InboxQuery, timeZone: string) => {
   const recordOf = createRecordOf(timeZone)
-  const batches = streamEnquiries(db, query)
-  const first = await batches.next()
+  const order = query.order ?? (query.sort ? 'asc' : 'desc')
+  const all = { ...query, order, page: undefined, pageSize: undefined } as const
+  const found = await findEnquiries(db, all)
   const records = async function* () {
-    if (!first.done) yield* first.value.map(recordOf)
-    for await (const batch of batches) yield* batch.map(recordOf)
+    for await (const batch of batchesOf(found)) yield* batch.map(recordOf)
   }
-  return csvStream(
-    [
-      'id',
-      'received',
-      'kind',
-      'status',
-      ...fields,
-      'notes',
-      'owner',
-      'reminder',
-      'suspect',
-      'campaign',
-      'article',
-      'article_name',
-      'reminder_time',
-      'outcome',
-      'outcome_reason',
-      'page',
-    ],
-    records(),
-  )
+  return csvStream(columns, records())
 }

@@ -30,7 +30,7 @@ export const isDue = (clock: string) => sql<SqlBool>`(${isPast(clock)} and statu
 const isNotDue = (clock: string) =>
   sql<SqlBool>`(reminder is null or not ${isPast(clock)} or status = 'done')`
 
-export const enquiryOrderOf = (query: ListQuery): Order =>
+const enquiryOrderOf = (query: ListQuery): Order =>
   orderOf(query, { sortBy: (column) => (column === 'name' ? folded(column) : sql.ref(column)) })
 
 const newestFirst: Order = { columns: [sql.ref('id')], direction: 'desc' }

@@ -55,7 +55,8 @@ onBothEngines('The mails of an enquiry', (engine) => {
       return (await mails.executeTakeFirst())?.failed_at !== null
     }
     assert.equal(await hasFailedAfter(4), true)
-    await resendMail(db, 1, now())
+    const by = { email: administrator.email, at: now() }
+    await db.transaction().execute((trx) => resendMail(trx, 1, by))
     assert.equal(await hasFailedAfter(2), false)
     assert.equal(await hasFailedAfter(2), true)
   })

@@ -1,11 +1,14 @@
-import type { Db } from '../../database/database.ts'
+import type { Db, Trx } from '../../database/database.ts'
 import { instantBefore, MINUTE_MS } from '../../database/instants.ts'
+import { lockEnquiries, readLocked } from '../lock-enquiries.ts'
+import { auditEnquiry, type ChangedBy, historyWith } from './change-enquiry.ts'
 
 const MAIL_DELAY_MS = 10 * MINUTE_MS
 
-/** Makes a mail due now. @returns its kind and its enquiry's id; undefined if no such mail may be sent (again) */
-export const resendMail = async (db: Db, id: number, at: Date) => {
-  const mail = await db
+/** Makes a mail due now, and adds that to the history. @returns the audit; undefined if no such mail may be sent (again) */
+export const resendMail = async (trx: Trx, id: number, { email, at }: ChangedBy) => {
+  await lockEnquiries(trx)
+  const mail = await trx
     .updateTable('mails')
     .set({
       sent_at: null,
@@ -21,7 +24,13 @@ export const resendMail = async (db: Db, id: number, at: Date) => {
     .where((row) => row.or([row('sent_at', 'is', null), row('kind', '=', 'request')]))
     .returning(['enquiry_id', 'kind'])
     .executeTakeFirst()
-  return mail?.enquiry_id ? { id: mail.enquiry_id, kind: mail.kind } : undefined
+  if (!mail?.enquiry_id) return undefined
+  const changes = [{ field: 'mail', before: null, after: mail.kind }]
+  for (const { id, history } of await readLocked(trx, [mail.enquiry_id])) {
+    const entry = historyWith(history, { changes, email, at })
+    await trx.updateTable('enquiries').set({ history: entry }).where('id', '=', id).execute()
+  }
+  return auditEnquiry(mail.enquiry_id, changes)
 }
 
 /** How many mails have failed at least once and are not sent after ten minutes, and when the first was written. */

@@ -1,5 +1,8 @@
+import { shortenText } from '../../../contract/cut-text.ts'
+import { ADDED_KIND } from '../../../contract/enquiries/kind-names.ts'
 import type { Db } from '../../database/database.ts'
 import { fromJsonText } from '../../database/json-text.ts'
+import { countRows } from '../../database/lists/count-rows.ts'
 import { isDue } from './due-first.ts'
 
 /** New enquiries, without those that look like part of a flood. */
@@ -10,24 +13,18 @@ export const newEnquiries = (db: Db) =>
 export const dueEnquiries = (db: Db, clock: string) =>
   db.selectFrom('enquiries').where(isDue(clock))
 
-export const countDueEnquiries = async (db: Db, clock: string) => {
-  const { due_enquiries } = await dueEnquiries(db, clock)
-    .select(({ fn }) => fn.countAll<number>().as('due_enquiries'))
-    .executeTakeFirstOrThrow()
-  return due_enquiries
-}
+export const countDueEnquiries = async (db: Db, clock: string) =>
+  (await countRows(db, dueEnquiries(db, clock))).total
 
 /** How many came by a form between two instants, without those that look like part of a flood. */
 export const countReceivedEnquiries = async (db: Db, start: string, end: string) => {
-  const { received } = await db
+  const received = db
     .selectFrom('enquiries')
-    .where('kind', '<>', 'saree')
+    .where('kind', '<>', ADDED_KIND)
     .where('suspect', '=', 0)
     .where('created_at', '>=', start)
     .where('created_at', '<', end)
-    .select(({ fn }) => fn.countAll<number>().as('received'))
-    .executeTakeFirstOrThrow()
-  return received
+  return (await countRows(db, received)).total
 }
 
 export const findNewEnquiries = (db: Db) =>
@@ -61,13 +58,6 @@ export const findEnquiryCounts = async (db: Db) => {
 
 const MAX_SUBJECT_LENGTH = 160
 
-const shorten = (text: string) => {
-  const letters = Array.from(text)
-  return letters.length > MAX_SUBJECT_LENGTH
-    ? `${letters.slice(0, MAX_SUBJECT_LENGTH).join('')}…`
-    : text
-}
-
 /** Oldest new enquiries, unassigned first, without suspected floods. */
 export const findWaitingEnquiries = async (db: Db, limit: number) => {
   const rows = await newEnquiries(db)
@@ -87,7 +77,8 @@ export const findWaitingEnquiries = async (db: Db, limit: number) => {
     .execute()
   return rows.map(({ id, form, notes, article_name, created_at, owner }) => {
     const { name, product, message } = fromJsonText(form)
-    const subject = product ?? shorten(message ?? (notes || article_name || ''))
+    const subject =
+      product ?? shortenText(message ?? (notes || article_name || ''), MAX_SUBJECT_LENGTH)
     return { id, name: name ?? `number ${id}`, subject, created_at, owner }
   })
 }

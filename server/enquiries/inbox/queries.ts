@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import { idOfArticleCode } from '../../../contract/articles/articles.ts'
 import type {
@@ -9,14 +9,13 @@ import type {
 import type { EnquiryStatus } from '../../../contract/enquiries/enquiry-fields.ts'
 import type { Db } from '../../database/database.ts'
 import { fromJsonText } from '../../database/json-text.ts'
-import { streamAll } from '../../database/lists/stream-all.ts'
+import { contains } from '../../database/lists/pagination.ts'
 import type { SearchWords } from '../../database/search/correct-words.ts'
 import { correctSearch, isFoundBy, wordsOfSearch } from '../../database/search/search-in-words.ts'
 import type { Tables } from '../../database/tables.ts'
-import { mapBatches, mapRows } from '../../http/list.ts'
-import { endOfDay, enquiryOrderOf, isDue, readDueFirst } from './due-first.ts'
+import { mapRows } from '../../http/list.ts'
+import { endOfDay, isDue, readDueFirst } from './due-first.ts'
 import { type EnquiryRow, enquiryOf, enquiryRows } from './enquiry-rows.ts'
-import { findRelated } from './related.ts'
 
 export type InboxQuery = z.output<typeof enquiryInboxApi.all.query> & {
   /** The administrator whose enquiries `owner=me` finds. */
@@ -101,24 +100,32 @@ export const countByStatus = async (db: Db) => {
   } satisfies Record<EnquiryStatus, number>
 }
 
-const isAny = async (rows: ReturnType<typeof filterEnquiries>) => {
-  const first = await rows.clearSelect().select(sql`1`.as('one')).limit(1).executeTakeFirst()
-  return first !== undefined
-}
+/** How many enquiries with the same text anywhere are compared, and how many of the matches are shown. */
+const MAX_CANDIDATES = 100
+const MAX_RELATED = 5
 
-export async function* streamEnquiries(db: Db, query: InboxQuery) {
-  const found = filterEnquiries(db, query)
-  const corrected =
-    query.search && !(await isAny(found))
-      ? await correctSearch(db, 'enquiries', query.search)
-      : undefined
-  const rows = corrected ? filterEnquiries(db, query, corrected) : found
-  yield* mapBatches(streamAll(rows, enquiryOrderOf(query)), (batch) => batch.map(enquiryOf))
+/** The other enquiries of the same phone number or e-mail address, the newest first. */
+const findRelated = async (db: Db, { id, phone, email }: ReturnType<typeof enquiryOf>) => {
+  const texts = [phone, email.toLowerCase()].filter((text) => text !== '')
+  if (texts.length === 0) return []
+  const candidates = await enquiryRows(db)
+    .where('id', '<>', id)
+    .where((row) => row.or(texts.map((text) => contains('words', text))))
+    .orderBy('id', 'desc')
+    .limit(MAX_CANDIDATES)
+    .execute()
+  return candidates
+    .map(enquiryOf)
+    .filter((other) => texts.includes(other.phone) || texts.includes(other.email.toLowerCase()))
+    .slice(0, MAX_RELATED)
 }
 
 export const findEnquiry = async (db: Db, id: number) => {
   const row = await enquiryRows(db).select('history').where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  const [[enquiry], related] = await Promise.all([withMails(db, [row]), findRelated(db, row)])
+  const [[enquiry], related] = await Promise.all([
+    withMails(db, [row]),
+    findRelated(db, enquiryOf(row)),
+  ])
   return enquiry && { ...enquiry, history: fromJsonText(row.history), related }
 }

@@ -12,10 +12,10 @@ import { conflictOrNotFound } from '../../records/conflict.ts'
 import { findLastChange } from '../../records/last-change.ts'
 import { createClockReader } from '../../shop-day.ts'
 import { addEnquiry } from './add-enquiry.ts'
-import { auditEnquiries, changeEnquiries, deleteEnquiries, undoEnquiries } from './bulk-changes.ts'
-import { addToHistory, auditEnquiry, changeEnquiry } from './change-enquiry.ts'
+import { auditEnquiries, changeEnquiries, deleteForADay, undoEnquiries } from './bulk-changes.ts'
+import { auditEnquiry, changeEnquiry } from './change-enquiry.ts'
 import { enquiriesAsCsv } from './csv.ts'
-import { deleteEnquiry } from './delete-enquiries.ts'
+import { deleteEnquiries } from './delete-enquiries.ts'
 import { findDelayedMails, resendMail } from './mails.ts'
 import { findEnquiryCounts, readDueReminders } from './open-enquiries.ts'
 import { countByStatus, findEnquiries, findEnquiry } from './queries.ts'
@@ -33,18 +33,15 @@ interface InboxServices {
 
 const serveMails = (
   app: FastifyInstance,
-  { db, now, timeZone, wakeOutbox, countOrdersToDo }: InboxServices,
+  { db, now, wakeOutbox, countOrdersToDo }: InboxServices,
+  clock: () => string,
 ) => {
-  const clock = createClockReader(timeZone, now)
-
   serve(app, enquiryInboxApi.resend, {
     write: async ({ id, admin, trx, at, afterCommit }) => {
-      const mail = await resendMail(trx, id, at)
-      if (!mail) throw notFound()
-      const changes = [{ field: 'mail', before: null, after: mail.kind }]
-      await addToHistory(trx, mail.id, { changes, email: admin.email, at })
+      const audit = await resendMail(trx, id, { ...admin, at })
+      if (!audit) throw notFound()
       afterCommit(wakeOutbox)
-      return { audit: auditEnquiry(mail.id, changes) }
+      return { audit }
     },
   })
 
@@ -69,7 +66,7 @@ const serveBulkChanges = (app: FastifyInstance, { removeMailFiles }: InboxServic
 
   serve(app, enquiryChangeApi.remove, {
     write: async ({ body: { ids }, admin, trx, at, afterCommit }) => {
-      const { files, ...answer } = await deleteEnquiries(trx, { ids, by: admin, at })
+      const { files, ...answer } = await deleteForADay(trx, { ids, by: admin, at })
       afterCommit(() => removeMailFiles(files))
       return { answer, audit: auditEnquiries(answer.changed) }
     },
@@ -77,8 +74,8 @@ const serveBulkChanges = (app: FastifyInstance, { removeMailFiles }: InboxServic
 
   serve(app, enquiryChangeApi.undo, {
     write: async ({ body, admin, trx, at }) => {
-      const { answer, isNew } = await undoEnquiries(trx, body.change, admin, at)
-      return { answer, audit: isNew ? auditEnquiries(answer.changed) : null }
+      const { answer, undone } = await undoEnquiries(trx, body.change, admin, at)
+      return { answer, audit: undone ? auditEnquiries(answer.changed) : null }
     },
   })
 }
@@ -126,8 +123,9 @@ export const enquiryInboxRoutes = async (app: FastifyInstance, services: InboxSe
 
   serve(app, enquiryInboxApi.remove, {
     write: async ({ id, trx, afterCommit }) => {
-      const mails = await deleteEnquiry(trx, id)
-      afterCommit(() => removeMailFiles(mails))
+      const { enquiries, files } = await deleteEnquiries(trx, [id])
+      if (enquiries.length === 0) throw notFound()
+      afterCommit(() => removeMailFiles(files))
       return { audit: auditEnquiry(id) }
     },
   })
@@ -145,6 +143,6 @@ export const enquiryInboxRoutes = async (app: FastifyInstance, services: InboxSe
     }
   })
 
-  serveMails(app, services)
+  serveMails(app, services, clock)
   serveBulkChanges(app, services)
 }

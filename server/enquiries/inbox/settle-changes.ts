@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely'
-import type { EnquiryTables } from '../../database/tables/enquiry-tables.ts'
 import { fieldError } from '../../http/http-error.ts'
+import type { LockedEnquiry } from '../lock-enquiries.ts'
 
 /** What has rules that hold between one field and another. */
 export type FollowUp = Pick<
-  Selectable<EnquiryTables['enquiries']>,
+  LockedEnquiry,
   'status' | 'reminder' | 'reminder_time' | 'outcome' | 'outcome_reason'
 >
 type Changes = Partial<FollowUp>

@@ -1,28 +1,30 @@
 import { ListChecks, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { enquiryInboxApi, type StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
+import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { readTableQuery, useChosenParams } from '../../ui/table/table-query.ts'
+import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
+import { isNarrowed, readTableQuery, useChosenParams } from '../../ui/table/table-query.ts'
 import { useFocusOnClosed } from '../beside-list/use-focus-on-closed.ts'
 import { useReloadOnEnquiryChange } from '../live/use-reload-on-change.ts'
 import { NotifyButton } from '../notifications/notify-button.tsx'
 import { removeUnsaved } from '../outbox/entries.ts'
+import { ExportCsv } from '../proof/export-csv.tsx'
 import { formOf } from '../records/record-kind.ts'
 import { useOpeningAddress } from '../records/use-opening-address.ts'
+import { useWrite } from '../records/use-write.ts'
 import { OwnersNote } from '../roles/owners-note.tsx'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { AddEnquiry } from './add-enquiry.tsx'
-import { DeleteEnquiry } from './delete-enquiry.tsx'
 import { EnquiryDetails } from './detail/enquiry-details.tsx'
 import { EnquiryNeighbours, useNeighbours } from './detail/enquiry-neighbours.tsx'
 import { GoneEnquiry } from './detail/gone-enquiry.tsx'
 import styles from './enquiries-page.module.css'
-import { enquiryFilters } from './enquiry-kind.ts'
+import { enquirerOf, enquiryFilters } from './enquiry-kind.ts'
 import { EnquiryList } from './enquiry-list.tsx'
-import { ExportEnquiries } from './export-enquiries.tsx'
 import { loadEnquiries } from './load-enquiries.ts'
-import { SelectedEnquiriesBar } from './selection/selected-enquiries.tsx'
-import { useSelectedEnquiries } from './selection/use-selected-enquiries.ts'
+import { SelectedEnquiriesBar, useSelectedEnquiries } from './selected-enquiries.tsx'
 import { useOpenEnquiry } from './use-open-enquiry.ts'
 
 const openingParameters = ['add'] as const
@@ -65,7 +67,14 @@ export function Component() {
         <div className={styles.actions}>
           <NotifyButton />
           {isOwner ? (
-            <ExportEnquiries total={found.total} />
+            (found.total > 0 || isNarrowed(chosen)) && (
+              <ExportCsv
+                endpoint={enquiryInboxApi.csv}
+                query={{ search: chosen.search, ...chosen.filters }}
+                plural="enquiries"
+                contacts="emails"
+              />
+            )
           ) : (
             <OwnersNote>Only owners can export enquiries or delete them for good.</OwnersNote>
           )}
@@ -117,5 +126,35 @@ export function Component() {
         />
       )}
     </>
+  )
+}
+
+interface DeleteEnquiryProps {
+  enquiry: StoredEnquiry
+  onClose(): void
+  onDeleted(): void
+}
+
+function DeleteEnquiry({ enquiry, onClose, onDeleted }: DeleteEnquiryProps) {
+  const write = useWrite('enquiry')
+  return (
+    <DeleteDialog
+      title="Delete this enquiry?"
+      question={
+        <p>
+          The enquiry of <bdi>{enquirerOf(enquiry)}</bdi>, its notes, its history and its mails will
+          be deleted for good. You can’t undo this.
+        </p>
+      }
+      onClose={onClose}
+      onDelete={() =>
+        write(() => call(enquiryInboxApi.remove, { id: enquiry.id }), 'Enquiry deleted', {
+          onDone: () => {
+            onClose()
+            onDeleted()
+          },
+        })
+      }
+    />
   )
 }

@@ -1,20 +1,56 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import type {
-  EnquiryDetails,
-  EnquiryMail,
-  StoredEnquiry,
+import {
+  type EnquiryDetails,
+  type EnquiryMail,
+  enquiryInboxApi,
+  type StoredEnquiry,
 } from '../../../contract/enquiries/enquiries.ts'
+import { call } from '../../api/call.ts'
 import { hasMailServer } from '../../api/has-mail-server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { DateTime } from '../dates.tsx'
+import { useWrite, type WriteAlert } from '../records/use-write.ts'
 import { enquirerOf } from './enquiry-kind.ts'
-import { mailCause } from './mail-cause.ts'
 import styles from './mail-list.module.css'
-import { mailNames } from './mail-names.ts'
-import { useResend } from './use-resend.ts'
+import { mailCause, mailNames } from './mail-texts.ts'
+
+const MAX_POLLS = 10
+const POLL_INTERVAL_MS = 500
+
+type OnRead = (enquiry: EnquiryDetails) => void
+
+/** @returns the alert, once the mail was sent or for some time was not */
+const resendAndPoll = async (
+  id: number,
+  mail: number,
+  onRead: OnRead | undefined,
+): Promise<WriteAlert> => {
+  await call(enquiryInboxApi.resend, { id: mail })
+  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
+    const enquiry = await call(enquiryInboxApi.one, { id })
+    if (!enquiry) return { warning: 'This enquiry is no longer there.' }
+    onRead?.(enquiry)
+    const currentMail = enquiry.mails.find((candidate) => candidate.id === mail)
+    if (currentMail?.state === 'sent') return 'Mail sent'
+    if (currentMail?.last_error) {
+      return { warning: `The mail wasn’t sent: ${mailCause(currentMail.last_error)}` }
+    }
+  }
+  return { warning: 'The mail hasn’t been sent yet. We’ll try again.' }
+}
+
+const useResend = () => {
+  const write = useWrite('mail')
+  return (id: number, mail: EnquiryMail, onRead?: OnRead) =>
+    write(
+      () => resendAndPoll(id, mail.id, onRead),
+      (alert) => alert,
+    )
+}
 
 const states = {
   sent: hasMailServer

@@ -2,6 +2,7 @@ import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { StoredEnquiry } from '../../../../contract/enquiries/enquiries.ts'
 import { whatsAppAddress } from '../../../../contract/whatsapp-address.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { TextAreaField } from '../../../ui/form/field.tsx'
 import { callTo, mailTo } from '../../contact-addresses.ts'
 import thumbStyles from '../../thumb-bar.module.css'
 import { numberOf } from '../whatsapp-text.ts'
@@ -38,5 +39,32 @@ export function ContactButtons({ form, whatsAppText }: ContactButtonsProps) {
         </a>
       )}
     </>
+  )
+}
+
+interface WhatsAppMessageProps extends Pick<StoredEnquiry, 'form'> {
+  text: string
+  onChange(text: string): void
+}
+
+export function WhatsAppMessage({ form, text, onChange }: WhatsAppMessageProps) {
+  return (
+    <div className={styles.message}>
+      <TextAreaField
+        label="WhatsApp text"
+        name=""
+        hint="Filled in from the enquiry. Change it as you like."
+        value={text}
+        onText={onChange}
+      />
+      <a
+        className={buttonClass('primary', 'small')}
+        href={whatsAppAddress(text, numberOf(form))}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <MessageCircle aria-hidden="true" /> Open WhatsApp
+      </a>
+    </div>
   )
 }

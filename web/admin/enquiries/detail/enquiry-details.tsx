@@ -1,5 +1,5 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import {
   type EnquiryDetails as Details,
   type EnquiryOwner,
@@ -12,27 +12,27 @@ import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextAreaField, TextField } from '../../../ui/form/field.tsx'
+import type { FormDialogProps } from '../../../ui/form/form-dialog.tsx'
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
+import { SidePanel } from '../../beside-list/side-panel.tsx'
 import { outcomeLabels, statusLabels } from '../../choice-labels.ts'
 import { DateTime, formatTime } from '../../dates.tsx'
 import { DeleteButton } from '../../records/record-buttons.tsx'
 import { type FieldOf, RecordForm } from '../../records/record-form.tsx'
 import { useUndo, useWrite } from '../../records/use-write.ts'
+import thumbStyles from '../../thumb-bar.module.css'
 import { timeAgo } from '../../time-ago.ts'
 import { ArticleField } from '../article-field.tsx'
 import { enquirerOf, kindLabels, kindOfEnquiry } from '../enquiry-kind.ts'
 import { MailList } from '../mail-list.tsx'
-import { isOpenAt } from '../use-open-enquiry.ts'
+import { isOpenAt, useOpenEnquiry } from '../use-open-enquiry.ts'
 import { whatsAppText } from '../whatsapp-text.ts'
-import { ContactButtons } from './contact-buttons.tsx'
+import { ContactButtons, WhatsAppMessage } from './contact-buttons.tsx'
 import styles from './enquiry-details.module.css'
 import { EnquiryHistory } from './enquiry-history.tsx'
 import { entriesAfter } from './entries-after.ts'
 import { FollowUpFields, ownerChoices } from './follow-up-fields.tsx'
-import { FormPanel } from './form-panel.tsx'
-import { RelatedEnquiries } from './related-enquiries.tsx'
 import { SentFields } from './sent-fields.tsx'
-import { WhatsAppMessage } from './whatsapp-message.tsx'
 
 interface EnquiryDetailsProps {
   enquiry: Details
@@ -182,5 +182,50 @@ function MarkSuspect({ enquiry: { id, suspect } }: { enquiry: StoredEnquiry }) {
         <Icon aria-hidden="true" /> {suspect ? 'Not spam' : 'Mark as spam'}
       </Button>
     </RequiresConnection>
+  )
+}
+
+/** Shows a form beside its list, instead of in a dialog. */
+function FormPanel({ formState, title, submit, actions, onClose, children }: FormDialogProps) {
+  const id = useId()
+  return (
+    <SidePanel label={title} closeLabel="Close enquiry" onClose={onClose}>
+      {children({ ...formState.form, id })}
+      <div className={`${styles.foot} ${thumbStyles.bar}`} data-thumb-bar>
+        {actions}
+        <Button type="submit" form={id} busy={formState.busy}>
+          {submit}
+        </Button>
+      </div>
+    </SidePanel>
+  )
+}
+
+/** Other enquiries of the same person, so that two members of the team do not answer them separately. */
+function RelatedEnquiries({ related }: Pick<Details, 'related'>) {
+  const { open } = useOpenEnquiry()
+  if (related.length === 0) return null
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h3 id="related">Other enquiries from this person</h3>
+      <ul>
+        {related.map((one) => (
+          <li key={one.id}>
+            <RequiresConnection>
+              <button type="button" onClick={() => open(one.id)}>
+                <u>
+                  <bdi>{enquirerOf(one)}</bdi>, {kindLabels[one.kind].toLowerCase()}
+                </u>{' '}
+                <small>
+                  <DateTime iso={one.created_at} />, {statusLabels[one.status].toLowerCase()}
+                  {one.owner && `, owner: ${one.owner}`}
+                </small>
+              </button>
+            </RequiresConnection>
+            {one.notes && <p className={styles.notes}>{one.notes}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

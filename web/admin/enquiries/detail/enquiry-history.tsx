@@ -7,7 +7,7 @@ import { BeforeAfter } from '../../changes/before-after.tsx'
 import { fieldLabel } from '../../changes/field-labels.content.ts'
 import { showValue } from '../../changes/show-value.tsx'
 import { DateTime } from '../../dates.tsx'
-import { mailNames } from '../mail-names.ts'
+import { mailNames } from '../mail-texts.ts'
 
 type Change = EnquiryDetails['history'][number]['changes'][number]
 

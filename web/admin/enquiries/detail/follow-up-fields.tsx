@@ -9,7 +9,6 @@ import { outcomeLabels, statusLabels } from '../../choice-labels.ts'
 import { shopToday } from '../../dates.tsx'
 import type { OpenRecordForm } from '../../records/record-form.tsx'
 import styles from './enquiry-details.module.css'
-import buttonStyles from './fill-in-buttons.module.css'
 
 /** An owner who was disabled since stays a choice until another one is chosen. */
 export const ownerChoices = (
@@ -110,7 +109,7 @@ const daysFromToday = { Tomorrow: 1, 'In a week': 7 }
 /** The days that are chosen most, one tap each. */
 function ReminderDays({ onChoose }: { onChoose(day: string): void }) {
   return (
-    <span className={buttonStyles.buttons}>
+    <span className={styles.fillIn}>
       {Object.entries(daysFromToday).map(([words, days]) => (
         <button key={words} type="button" onClick={() => onChoose(addDays(shopToday(), days))}>
           {words}
@@ -131,7 +130,7 @@ function AssignToMe({ owners, ownerId, onAssign }: AssignToMeProps) {
   const me = owners.find(({ email }) => email === normalizeEmail(storedEmail()))
   if (!me || me.id === ownerId) return null
   return (
-    <span className={buttonStyles.buttons}>
+    <span className={styles.fillIn}>
       <button type="button" onClick={() => onAssign(me.id)}>
         Assign to me
       </button>

@@ -1,14 +1,15 @@
+import { orderApi } from '../../../../contract/shop/orders/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SidePanel } from '../../beside-list/side-panel.tsx'
 import { useFocusOnClosed } from '../../beside-list/use-focus-on-closed.ts'
 import { useReloadOnOrderChange } from '../../live/use-reload-on-change.ts'
 import { NotifyButton } from '../../notifications/notify-button.tsx'
+import { ExportCsv } from '../../proof/export-csv.tsx'
 import { OwnersNote } from '../../roles/owners-note.tsx'
 import { protectedLoader, useScreenData } from '../../screen-data.ts'
 import { ScreenHeader } from '../../screen-header.tsx'
 import { OrderDetail } from './detail/order-detail.tsx'
-import { ExportOrders } from './export-orders.tsx'
 import { HoldsMenu, Unreserved } from './holds-menu.tsx'
 import { loadOrders } from './load-orders.ts'
 import { OrderList } from './order-list.tsx'
@@ -32,7 +33,9 @@ export function Component() {
         <div className={styles.actions}>
           <NotifyButton />
           {isOwner ? (
-            counts.all > 0 && <ExportOrders />
+            counts.all > 0 && (
+              <ExportCsv endpoint={orderApi.csv} plural="orders" contacts="addresses" />
+            )
           ) : (
             <OwnersNote>Only owners can export orders or hide a buyer.</OwnersNote>
           )}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { mailCause } from './mail-cause.ts'
+import { mailCause } from './mail-texts.ts'
 
 for (const error of ['connect ECONNREFUSED 10.0.0.1:587', 'Greeting timeout']) {
   test(`the error "${error}" of a mail is said in words`, () => {

@@ -1,24 +1,45 @@
 import { Check, ShieldAlert, Trash2, UserRound, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Input } from '../../../../contract/call.ts'
-import { type EnquiryOwner, enquiryInboxApi } from '../../../../contract/enquiries/enquiries.ts'
+import type { Input } from '../../../contract/call.ts'
+import {
+  type EnquiryOwner,
+  enquiryInboxApi,
+  type StoredEnquiry,
+} from '../../../contract/enquiries/enquiries.ts'
 import {
   enquiryChangeApi,
   MAX_CHOSEN_ENQUIRIES,
-} from '../../../../contract/enquiries/enquiry-changes.ts'
-import { EnquiryStatus } from '../../../../contract/enquiries/enquiry-fields.ts'
-import { countOf } from '../../../../contract/numbers/count-of.ts'
-import { call } from '../../../api/call.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
-import { DeleteDialog } from '../../../ui/dialog/delete-dialog.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { SelectField } from '../../../ui/form/field.tsx'
-import { useBusy } from '../../../ui/loading/use-busy.ts'
-import { RequiresConnection } from '../../../ui/requires-connection.tsx'
-import { statusLabels } from '../../choice-labels.ts'
-import { useUndo, useWrite } from '../../records/use-write.ts'
+} from '../../../contract/enquiries/enquiry-changes.ts'
+import { EnquiryStatus } from '../../../contract/enquiries/enquiry-fields.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
+import { call } from '../../api/call.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { SelectField } from '../../ui/form/field.tsx'
+import { useBusy } from '../../ui/loading/use-busy.ts'
+import { RequiresConnection } from '../../ui/requires-connection.tsx'
+import type { Selection } from '../../ui/table/data-table.tsx'
+import { useSelectedIds } from '../../ui/table/use-selected-ids.ts'
+import { statusLabels } from '../choice-labels.ts'
+import { useUndo, useWrite } from '../records/use-write.ts'
+import { enquirerOf } from './enquiry-kind.ts'
 import styles from './selected-enquiries.module.css'
-import type { SelectedEnquiries } from './use-selected-enquiries.ts'
+
+/** The enquiries that are selected, also on other pages of the list. */
+export const useSelectedEnquiries = () => {
+  const { ids, isSelecting, section, select, begin, clear } = useSelectedIds()
+  const table: Selection<StoredEnquiry> = {
+    isActive: isSelecting || ids.size > 0,
+    has: ({ id }) => ids.has(id),
+    set: select,
+    nameOf: (enquiry) => `enquiry of ${enquirerOf(enquiry)}`,
+    sectionRef: section,
+  }
+  return { table, ids: [...ids], begin, clear }
+}
+
+type SelectedEnquiries = ReturnType<typeof useSelectedEnquiries>
 
 type Change = Omit<Input<typeof enquiryChangeApi.apply>['body'], 'ids'>
 type Done = { change: number; changed: number }

@@ -5,3 +5,9 @@ export const mailNames: Record<EnquiryMail['kind'], { label: string; sentence: s
   request: { label: 'Sales team', sentence: 'Mail to the sales team' },
   acknowledgement: { label: 'Thank-you', sentence: 'Thank-you mail' },
 }
+
+const UNREACHABLE = /ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timeout/i
+
+/** Why a mail was not sent. The words of the mail server itself are not changed. */
+export const mailCause = (error: string) =>
+  UNREACHABLE.test(error) ? `The mail server can’t be reached (${error})` : error
