@@ -10,8 +10,8 @@ import type { Actor } from '../../http/call.ts'
 import { HttpError } from '../../http/http-error.ts'
 
 /*
- * An operation is what an Undo takes back: a change of many articles or enquiries at once, or an import. It is stored as
- * rows, one for each record.
+ * An operation is what an Undo takes back: a change of many articles or enquiries at once, an import, a step of an order, or
+ * the end of reservations. It is stored as rows, one for each record.
  */
 
 /** Operations that were made before this instant cannot be undone. */
@@ -48,6 +48,7 @@ interface NewOperation {
   change?: ArticleChange
   articles?: readonly ChangedArticle[]
   enquiries?: readonly ChangedRow[]
+  orders?: readonly ChangedRow[]
   pictures?: readonly AddedPicture[]
   /** Whether other transactions add more articles to it. Until `finishOperation` nobody can undo it. */
   isUnfinished?: boolean
@@ -99,7 +100,7 @@ const insertPictures = async (trx: Trx, operation: number, pictures: readonly Ad
 
 /** Stores what an operation has made, so that it can be undone. @returns its number */
 export const storeOperation = async (trx: Trx, operation: NewOperation, at: Date) => {
-  const { by, kind, name = '', change, articles = [], enquiries = [], pictures = [] } = operation
+  const { by, kind, name = '', change, articles = [], enquiries = [], orders = [] } = operation
   const added = articles.filter(({ before }) => before === null).length
   const { id } = await trx
     .insertInto('operations')
@@ -119,7 +120,8 @@ export const storeOperation = async (trx: Trx, operation: NewOperation, at: Date
     .executeTakeFirstOrThrow()
   await insertRows(trx, id, 'article', articles)
   await insertRows(trx, id, 'enquiry', enquiries)
-  await insertPictures(trx, id, pictures)
+  await insertRows(trx, id, 'order', orders)
+  await insertPictures(trx, id, operation.pictures ?? [])
   return id
 }
 

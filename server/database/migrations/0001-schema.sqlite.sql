@@ -508,9 +508,6 @@ create table orders (
   shop_note text not null default '',
   history text not null default '[]',
   -- What the last step of the shop replaced, while it can be undone.
-  undo text,
-  -- The number of the release that ended its hold, while that can be undone.
-  release_number integer,
   words text not null default '',
   hidden_at text,
   erased_at text

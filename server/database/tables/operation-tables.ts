@@ -2,9 +2,15 @@ import type { Generated } from 'kysely'
 import type { ChangedField, UndoableChange } from '../../../contract/articles/article-changes.ts'
 import type { JsonText } from '../json-text.ts'
 
-export type OperationKind = 'bulk edit' | 'import' | 'enquiry change' | 'enquiry deletion'
+export type OperationKind =
+  | 'bulk edit'
+  | 'import'
+  | 'enquiry change'
+  | 'enquiry deletion'
+  | 'order step'
+  | 'release'
 
-/** What Undos take back: the changes of many articles or enquiries, and the imports, of the last day. */
+/** What Undos take back: the changes of articles, enquiries and orders, and the imports, of the last day. */
 export interface OperationTables {
   operations: {
     id: Generated<number>
@@ -27,14 +33,14 @@ export interface OperationTables {
   /** The records of an operation. */
   operation_rows: {
     operation_id: number
-    record_kind: 'article' | 'enquiry'
+    record_kind: 'article' | 'enquiry' | 'order'
     record_id: number
     version_found: number
     /** The version in which the record has the values that the operation gave it. */
     version_after: number
     /**
      * What the changed fields were, as a JSON object; null where the operation added the article. Of a deleted enquiry all of
-     * it, with its mails.
+     * it, with its mails; of an order an `OrderUndo`.
      */
     before: string | null
   }

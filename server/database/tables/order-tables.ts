@@ -22,7 +22,7 @@ import type { JsonText } from '../json-text.ts'
 export interface OrderUndo {
   /** When the step was taken; its mails have the same instant. */
   at: string
-  name: OrderStep | 'release'
+  name: OrderStep
   before: Record<string, string | number | null>
   lines: {
     id: number
@@ -95,9 +95,6 @@ export interface OrderTables {
     shop_note: Generated<string>
     /** The oldest first. */
     history: Generated<JsonText<OrderHistory>>
-    undo: JsonText<OrderUndo> | null
-    /** The number of the release that ended its hold, while that can be undone. */
-    release_number: number | null
     /** What the search reads, folded. */
     words: Generated<string>
     hidden_at: string | null

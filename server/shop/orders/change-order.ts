@@ -7,9 +7,9 @@ import {
   stateAfter,
 } from '../../../contract/shop/orders/order-steps.ts'
 import { currentReturn } from '../../../contract/shop/orders/return-rules.ts'
+import { storeOperation } from '../../articles/shared/operations.ts'
 import type { Trx } from '../../database/database.ts'
 import { instantAfter } from '../../database/instants.ts'
-import { toJsonText } from '../../database/json-text.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { stateOf } from '../holds/holds.ts'
 import { liveLines, readLines, readReturns } from './order-rows.ts'
@@ -43,7 +43,7 @@ const applyEffect = async (trx: Trx, { row, context: { at, by } }: Change, effec
           ...payment,
           order_id: row.id,
           entered_at: at.toISOString(),
-          entered_by: by,
+          entered_by: by?.email ?? '',
           voided_at: null,
         })
         .returning('id')
@@ -96,11 +96,15 @@ export const changeOrder = async (
           lines.map(({ article_id, article_name }) => ({ id: article_id, article_name })),
         )
       : row.words
-  const undo = by ? toJsonText(undoOf(step, effect, change, payments)) : null
-  const event = { at, by, name: step, ...effect.data }
+  const event = { at, by: by?.email ?? '', name: step, ...effect.data }
   // A buyer may say again and again that it is paid; the step that the desk is about to take stays right.
-  const nextVersion = step === 'claim' && by === '' ? row.version : row.version + 1
-  await storeChange(trx, row, { ...columns, words, undo }, event, nextVersion)
+  const nextVersion = step === 'claim' && !by ? row.version : row.version + 1
+  await storeChange(trx, row, { ...columns, words }, event, nextVersion)
+  if (by) {
+    const before = undoOf(step, effect, change, payments)
+    const orders = [{ id, versionFound: row.version, versionAfter: nextVersion, before }]
+    await storeOperation(trx, { by, kind: 'order step', orders }, at)
+  }
   const isOut = (line: Lines[number]) => step === 'takeOut' && effect.lines?.ids.includes(line.id)
   const left = lines.filter((line) => !isOut(line))
   await queueNews(step, { ...change, lines: left }, { ...row, ...columns }, effect.payment)
@@ -120,7 +124,7 @@ export const lengthenHold = async (
       'This order keeps no piece by the clock, so nothing can be lengthened.',
     )
   const held_until = instantAfter(new Date(row.held_until), LENGTHENED_BY_MS)
-  await storeChange(trx, row, { held_until }, { at, by, name: 'extend', held_until })
+  await storeChange(trx, row, { held_until }, { at, by: by.email, name: 'extend', held_until })
 }
 
 /** What the log says an order is called; its buyer is not named. */

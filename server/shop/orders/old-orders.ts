@@ -5,7 +5,7 @@ import { monthsBefore } from '../../database/instants.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import type { MailFiles } from '../../mail/mail-files.ts'
 import type { OrderRow } from './order-rows.ts'
-import { openOrder } from './store-change.ts'
+import { forgetUndo, openOrder } from './store-change.ts'
 
 /** Where the order has an invoice, this stays as long as that. */
 const unlessInvoiced = (column: 'name' | 'address' | 'pin' | 'state') =>
@@ -22,8 +22,6 @@ const forgotten = {
   utr: null,
   // A hash of the whole form, which could be guessed.
   content: '',
-  undo: null,
-  release_number: null,
   courier: '',
   tracking: '',
   name: unlessInvoiced('name'),
@@ -98,7 +96,6 @@ const stripHistory = (history: OrderRow['history']) =>
 
 /**
  * Erases who ordered, as the buyer asked; of an order with an invoice the name and the address stay as long as the invoice.
- * The key of its form stays, so that the form makes no second order.
  * @returns its mails, whose files are to be removed @throws HttpError 404
  */
 export const hideOrder = async (trx: Trx, id: number, now: () => Date) => {
@@ -113,6 +110,7 @@ export const hideOrder = async (trx: Trx, id: number, now: () => Date) => {
     })
     .where('id', '=', id)
     .execute()
+  await forgetUndo(trx, id)
   await trx.updateTable('order_payments').set({ utr: null }).where('order_id', '=', id).execute()
   await trx
     .deleteFrom('order_photos')

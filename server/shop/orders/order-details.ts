@@ -9,7 +9,7 @@ import { findTaken } from '../holds/holds.ts'
 import { conditionOf } from './order-lists.ts'
 import type { OrderRow } from './order-rows.ts'
 import { readOrder, readReturns, withLines } from './order-rows.ts'
-import { undoUntil } from './undo-step.ts'
+import { findUndo } from './undo-step.ts'
 
 /** Other orders of the same number that are not closed. */
 const findOthers = async (db: Db, { id, mobile, hidden_at, utr }: OrderRow, at: Date) => {
@@ -64,7 +64,7 @@ export const readDetails = async (db: Db, id: number, at: Date): Promise<OrderDe
     returns: await readReturns(db, id),
     payments: await readPayments(db, id),
     history: fromJsonText(row.history).toReversed(),
-    undo_until: undoUntil(row, at),
+    undo_until: (await findUndo(db, id, at))?.until ?? null,
     taken: order.is_unreserved
       ? (
           await findTaken(

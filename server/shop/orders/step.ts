@@ -6,6 +6,7 @@ import { findStepFault, type StepValues } from '../../../contract/shop/orders/st
 import type { Trx } from '../../database/database.ts'
 import { DAY_MS } from '../../database/instants.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { Actor } from '../../http/call.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { MailContext } from './mails/order-mails.ts'
 import type { OrderRow, readLines } from './order-rows.ts'
@@ -23,8 +24,8 @@ export interface StepContext extends MailContext {
   at: Date
   /** The day in the shop, `YYYY-MM-DD`. */
   today: string
-  /** The e-mail of the administrator; empty for the buyer. */
-  by: string
+  /** Null for the buyer. */
+  by: Actor | null
 }
 
 export type Lines = Awaited<ReturnType<typeof readLines>>

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '../../../contract/shop/orders/order-records.ts'
 import type { Trx } from '../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
+import type { Actor } from '../../http/call.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
 import { lockOrders } from '../holds/holds.ts'
 import { type OrderRow, readOrder } from './order-rows.ts'
@@ -9,8 +10,7 @@ import type { Columns } from './step.ts'
 /** Who changes an order, and the clock that is read when it is their turn. */
 export interface By {
   now: () => Date
-  /** The e-mail of the administrator. */
-  by: string
+  by: Actor
 }
 
 const goneOn = () =>
@@ -32,29 +32,38 @@ export const openOrder = async (
   return { row, at }
 }
 
+/** From now on nothing can be undone of an order. */
+export const forgetUndo = (trx: Trx, id: number) =>
+  trx
+    .deleteFrom('operation_rows')
+    .where('record_kind', '=', 'order')
+    .where('record_id', '=', id)
+    .execute()
+
 type Entry = Omit<OrderEvent, 'at'> & { at: Date }
 
 type Changed = Pick<OrderRow, 'id' | 'version' | 'history'>
 
 /**
- * Stores what is new of an order, with its entry in the history and the next version; what can be undone is replaced.
+ * Stores what is new of an order, with its entry in the history and the next version; what was done before can be undone no
+ * longer.
  * @param version left as it is for what must not keep the desk from its next step
  */
-export const storeChange = (
+export const storeChange = async (
   trx: Trx,
   { id, version: before, history }: Changed,
-  { undo = null, release_number = null, ...columns }: Columns,
+  columns: Columns,
   { at, ...event }: Entry,
   version = before + 1,
-) =>
-  trx
+) => {
+  await forgetUndo(trx, id)
+  await trx
     .updateTable('orders')
     .set({
       ...columns,
-      undo,
-      release_number,
       version,
       history: toJsonText([...fromJsonText(history), { at: at.toISOString(), ...event }]),
     })
     .where('id', '=', id)
     .execute()
+}

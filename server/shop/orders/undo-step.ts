@@ -1,8 +1,7 @@
 import { articleCode } from '../../../contract/articles/articles.ts'
 import { type OrderStep, UNDO_SECONDS } from '../../../contract/shop/orders/order-steps.ts'
-import type { Trx } from '../../database/database.ts'
-import { instantAfter, SECOND_MS } from '../../database/instants.ts'
-import { fromJsonText } from '../../database/json-text.ts'
+import type { Db, Trx } from '../../database/database.ts'
+import { instantAfter, instantBefore, SECOND_MS } from '../../database/instants.ts'
 import type { OrderUndo } from '../../database/tables/order-tables.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { readFree, stateOf } from '../holds/holds.ts'
@@ -49,13 +48,22 @@ export const undoOf = (
   }
 }
 
-/** Until when a step of the shop can be undone; null where it can't be now, also where the clock was set back since. */
-export const undoUntil = ({ undo }: Pick<OrderRow, 'undo'>, at: Date) => {
-  if (undo === null) return null
-  const { at: taken, name } = fromJsonText(undo)
-  const until = instantAfter(new Date(taken), UNDO_SECONDS * SECOND_MS)
-  const isInTime = taken <= at.toISOString() && at.toISOString() < until
-  return name !== 'release' && isInTime ? until : null
+/** What an undo of the last step of the shop gives back, and until when; also undefined where the clock was set back since. */
+export const findUndo = async (db: Db, id: number, at: Date) => {
+  const row = await db
+    .selectFrom('operation_rows')
+    .innerJoin('operations', 'operations.id', 'operation_id')
+    .where('record_kind', '=', 'order')
+    .where('record_id', '=', id)
+    .where('kind', '=', 'order step')
+    .where('made_at', '<=', at.toISOString())
+    .where('made_at', '>', instantBefore(at, UNDO_SECONDS * SECOND_MS))
+    .select(['made_at', 'before'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  // What was stored is what `undoOf` gave.
+  const undo: OrderUndo = JSON.parse(row.before ?? '')
+  return { ...undo, until: instantAfter(new Date(row.made_at), UNDO_SECONDS * SECOND_MS) }
 }
 
 /**
@@ -92,9 +100,8 @@ export const undoStep = async (
   { now, by }: By,
 ) => {
   const { row, at } = await openOrder(trx, { id, version }, now)
-  const undo = row.undo && fromJsonText(row.undo)
-  if (!undo || undoUntil(row, at) === null)
-    throw new HttpError(409, 'It’s too late to undo this. The buyer has been told.')
+  const undo = await findUndo(trx, id, at)
+  if (!undo) throw new HttpError(409, 'It’s too late to undo this. The buyer has been told.')
   await checkPieces(trx, row, undo, at)
   if (undo.before.utr) await checkUtr(trx, row, String(undo.before.utr))
   for (const { article_id, by: moved } of undo.stock)
@@ -120,6 +127,6 @@ export const undoStep = async (
     .where('sent_at', 'is', null)
     .execute()
   const { invoice_number: _, invoice: __, ...before } = undo.before
-  const entry = { at, by, name: 'undo', undone: undo.name } as const
+  const entry = { at, by: by.email, name: 'undo', undone: undo.name } as const
   await storeChange(trx, row, before as Columns, entry)
 }

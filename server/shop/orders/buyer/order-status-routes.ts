@@ -93,7 +93,7 @@ export const createTakeStep = (app: FastifyInstance, services: OrderPageServices
         await commitWrite(app.api, { request, reply }, async ({ trx, afterCommit }) => {
           const settings = await readSettings(trx)
           const mails = { salesEmail, publicUrl, formatTime, settings }
-          const context = { now, today: today(), by: '', ...mails }
+          const context = { now, today: today(), by: null, ...mails }
           await changeOrder(trx, { id: row.id, step }, details, context)
           afterCommit(wakeOutbox)
           return {}

@@ -1,11 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
 import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
+import { storeOperation } from '../../../articles/shared/operations.ts'
 import type { Db, Trx } from '../../../database/database.ts'
 import { DAY_MS, instantBefore } from '../../../database/instants.ts'
-import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
-import type { OrderUndo } from '../../../database/tables/order-tables.ts'
 import { questionError } from '../../../http/http-error.ts'
 import { isRunning, lockOrders, readFree } from '../../holds/holds.ts'
 import { liveLines, readLines } from '../order-rows.ts'
@@ -49,21 +47,6 @@ const freeingError = (
   )
 }
 
-/** The count of changes, or more where a restored backup has higher numbers: there the count begins again. */
-const nextRelease = async (trx: Trx) => {
-  const { passed, last } = await trx
-    .selectFrom('order_gate')
-    .select('passed')
-    .select((row) =>
-      row
-        .selectFrom('orders')
-        .select(({ fn }) => fn.max('release_number').as('last'))
-        .as('last'),
-    )
-    .executeTakeFirstOrThrow()
-  return Math.max(passed, (last ?? 0) + 1)
-}
-
 /**
  * Ends all orders that are neither confirmed nor paid, with their holds.
  * @param alsoClaimed also of buyers who say that they have paid; their payments are looked for all the same
@@ -82,7 +65,6 @@ export const freeHolds = async (
   { now, by }: By,
 ) => {
   const at = await lockOrders(trx, now)
-  const change = await nextRelease(trx)
   const rows = await trx
     .selectFrom('orders')
     .where(isRunning(at))
@@ -96,43 +78,41 @@ export const freeHolds = async (
     .orderBy('id')
     .execute()
   if (!isConfirmed && rows.length > 0) throw freeingError(rows)
-  for (const row of rows) {
-    const undo: OrderUndo = {
-      at: at.toISOString(),
-      name: 'release',
-      before: { held_until: row.held_until },
-      lines: [],
-      returns: [],
-      stock: [],
-      payments: { written: [], voided: [] },
-    }
-    const columns = {
-      held_until: at.toISOString(),
-      undo: toJsonText(undo),
-      release_number: change,
-    }
-    await storeChange(trx, row, columns, { at, by, name: 'release' })
+  const held_until = at.toISOString()
+  for (const row of rows)
+    await storeChange(trx, row, { held_until }, { at, by: by.email, name: 'release' })
+  const orders = rows.map(({ id, version, held_until }) => ({
+    id,
+    versionFound: version,
+    versionAfter: version + 1,
+    before: { held_until },
+  }))
+  return {
+    change: await storeOperation(trx, { by, kind: 'release', orders }, at),
+    orders: rows.length,
   }
-  return { change, orders: rows.length }
 }
+
+/** The orders that a release of the last day has ended, and that nothing has changed since. */
+const selectFreed = (db: Db, at: Date) =>
+  db
+    .selectFrom('operations')
+    .innerJoin('operation_rows', 'operation_id', 'operations.id')
+    .innerJoin('orders', 'orders.id', 'record_id')
+    .where('kind', '=', 'release')
+    .where('made_at', '>=', instantBefore(at, DAY_MS))
+    .orderBy('orders.id')
 
 /** What was freed in the last day and can be given back, the newest first. */
 export const findFreedHolds = async (db: Db, at: Date) => {
-  const rows = await db
-    .selectFrom('orders')
-    // The condition of the index of open orders.
-    .where(sql<SqlBool>`parcel in ('new', 'confirmed', 'packed')`)
-    // Freeing has set it, and each later step forgets the number.
-    .where('held_until', '>=', instantBefore(at, DAY_MS))
-    .where('release_number', 'is not', null)
-    .select(['id', 'release_number', 'held_until', 'name', 'hidden_at'])
-    .orderBy('id')
+  const rows = await selectFreed(db, at)
+    .select(['orders.id', 'operation_id', 'made_at', 'orders.name', 'hidden_at'])
     .execute()
-  const freed = Map.groupBy(rows, ({ release_number }) => release_number ?? 0)
+  const freed = Map.groupBy(rows, ({ operation_id }) => operation_id)
   return [...freed]
     .map(([change, some]) => ({
       change,
-      made_at: some[0]?.held_until ?? '',
+      made_at: some[0]?.made_at ?? '',
       orders: some.length,
       names: firstOf(some, ({ name }) => name),
     }))
@@ -152,17 +132,16 @@ const isFree = async (trx: Trx, order: number, at: Date) => {
  */
 export const undoFreeHolds = async (trx: Trx, change: number, { now, by }: By) => {
   const at = await lockOrders(trx, now)
-  const rows = await trx
-    .selectFrom('orders')
-    .where('release_number', '=', change)
-    .select(['id', 'version', 'is_unheld', 'history', 'undo'])
-    .orderBy('id')
+  const rows = await selectFreed(trx, at)
+    .where('operations.id', '=', change)
+    .select(['orders.id', 'version', 'is_unheld', 'history', 'before'])
     .execute()
   let orders = 0
   for (const row of rows) {
-    if (!row.undo || (row.is_unheld === 0 && !(await isFree(trx, row.id, at)))) continue
-    const held_until = String(fromJsonText(row.undo).before.held_until)
-    const entry = { at, by, name: 'undo', undone: 'release', held_until } as const
+    if (row.is_unheld === 0 && !(await isFree(trx, row.id, at))) continue
+    // What was stored is what `freeHolds` gave.
+    const { held_until }: { held_until: string } = JSON.parse(row.before ?? '')
+    const entry = { at, by: by.email, name: 'undo', undone: 'release', held_until } as const
     await storeChange(trx, row, { held_until, is_over: 0 }, entry)
     orders += 1
   }

@@ -57,7 +57,7 @@ const serveSteps = (app: FastifyInstance, services: OrderServices) => {
       const context = {
         now,
         today: today(),
-        by: admin.email,
+        by: admin,
         salesEmail,
         publicUrl,
         formatTime,
@@ -70,14 +70,14 @@ const serveSteps = (app: FastifyInstance, services: OrderServices) => {
   serve(app, orderApi.undo, {
     readNow,
     write: async ({ id, body: { version }, trx, admin }) => {
-      await undoStep(trx, { id, version }, { now, by: admin.email })
+      await undoStep(trx, { id, version }, { now, by: admin })
       return { answer: await detailsOf({ trx, id }), audit: auditOrder(id, 'undo') }
     },
   })
   serve(app, orderApi.lengthen, {
     readNow,
     write: async ({ id, body: { version }, trx, admin }) => {
-      await lengthenHold(trx, { id, version }, { now, by: admin.email })
+      await lengthenHold(trx, { id, version }, { now, by: admin })
       return { answer: await detailsOf({ trx, id }), audit: auditOrder(id, 'extend') }
     },
   })
@@ -88,13 +88,13 @@ const serveHolds = (app: FastifyInstance, { db, now }: OrderServices) => {
   serve(app, orderApi.freeHolds, {
     write: async ({ trx, admin, request, body: { claimed = false, newest } }) => {
       const asked = { alsoClaimed: claimed, newest, isConfirmed: isConfirmed(request) }
-      const answer = await freeHolds(trx, asked, { now, by: admin.email })
+      const answer = await freeHolds(trx, asked, { now, by: admin })
       return { answer, audit: auditOrders(answer.orders) }
     },
   })
   serve(app, orderApi.undoFreeHolds, {
     write: async ({ trx, admin, body: { change } }) => {
-      const answer = await undoFreeHolds(trx, change, { now, by: admin.email })
+      const answer = await undoFreeHolds(trx, change, { now, by: admin })
       return { answer, audit: auditOrders(answer.orders) }
     },
   })
