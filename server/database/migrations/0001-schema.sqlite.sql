@@ -507,7 +507,6 @@ create table orders (
   content text not null,
   shop_note text not null default '',
   history text not null default '[]',
-  -- What the last step of the shop replaced, while it can be undone.
   words text not null default '',
   hidden_at text,
   erased_at text
