@@ -1,10 +1,6 @@
 import type * as z from 'zod/mini'
 import type { articleChangeApi } from '../../../contract/articles/article-changes.ts'
-import {
-  MAX_ROWS_OF_TRANSACTION,
-  ROWS_OF_LONG_CHANGE,
-  splitIntoBatches,
-} from '../../database/batches.ts'
+import { MAX_ROWS_OF_TRANSACTION, writeInBatches } from '../../database/batches.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import type { Actor } from '../../http/call.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -88,40 +84,32 @@ export const applyLongChange = async (
   const planned = planPreviewed(await readChosenArticles(db, ids, { field: change.field }), change)
   if (planned.length <= MAX_ROWS_OF_TRANSACTION) return undefined
   // Asked before the first batch is written; each batch checks again what was ordered meanwhile.
-  for (const batch of splitIntoBatches(planned))
-    await db.transaction().execute((trx) => check(trx, batch))
+  await writeInBatches(db, planned, check)
   const changing: ChangingArticle[] = []
-  const writeBatch = async (trx: Trx, batch: ChangingArticle[], operation: number | undefined) => {
+  const begun: { operation?: number } = {}
+  const writeBatch = async (trx: Trx, batch: ChangingArticle[]) => {
+    const { operation } = begun
     await check(trx, batch)
     const batchIds = batch.map(({ article: { id } }) => id)
-    const stored = await readChosenArticles(trx, batchIds, { locks: true, field: change.field })
-    const versions = new Map(stored.map(({ id, version }) => [id, version]))
+    const found = await readChosenArticles(trx, batchIds, { locks: true, field: change.field })
+    const versions = new Map(found.map(({ id, version }) => [id, version]))
     const unchanged = batch.filter(({ article }) => versions.get(article.id) === article.version)
     // Nothing is written yet, so it can still be refused. Of changes at the same time one goes on.
     if (operation === undefined && unchanged.length < batch.length) throw conflictError()
     const articles = await writeChange(trx, unchanged, application)
     changing.push(...unchanged)
-    if (operation !== undefined) {
-      await extendOperation(trx, operation, articles, now())
-      return operation
-    }
-    const begun = { by: admin, kind: 'bulk edit', change, articles, isUnfinished: true } as const
-    return storeOperation(trx, begun, at)
+    if (operation !== undefined) return extendOperation(trx, operation, articles, now())
+    const stored = { by: admin, kind: 'bulk edit', change, articles, isUnfinished: true } as const
+    begun.operation = await storeOperation(trx, stored, at)
   }
-  let operation: number | undefined
   try {
-    let done = 0
-    for (const batch of splitIntoBatches(planned, ROWS_OF_LONG_CHANGE)) {
-      const known = operation
-      operation = await db.transaction().execute((trx) => writeBatch(trx, batch, known))
-      done += batch.length
-      await onProgress(done, planned.length)
-    }
+    await writeInBatches(db, planned, writeBatch, onProgress)
   } catch (error) {
     // If this fails too, as on a full disk, the cleanup job does it.
-    if (operation !== undefined) await takeBackOperation(db, operation, now()).catch(() => {})
+    if (begun.operation) await takeBackOperation(db, begun.operation, now()).catch(() => {})
     throw error
   }
+  const { operation } = begun
   return operation === undefined
     ? undefined
     : { change: operation, changing, skipped: planned.length - changing.length }

@@ -1,4 +1,4 @@
-import { ROWS_OF_LONG_CHANGE, splitIntoBatches } from '../../database/batches.ts'
+import { writeInBatches } from '../../database/batches.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import { instantBefore, MINUTE_MS } from '../../database/instants.ts'
 import { lockImports } from '../../database/lock-imports.ts'
@@ -15,13 +15,11 @@ export const takeBackOperation = async (db: Db, id: number, at: Date) => {
       .where('id', '=', id)
       .where('unfinished_at', 'is not', null)
       .executeTakeFirst()
-  for (const ids of splitIntoBatches(await readArticleIds(db, id), ROWS_OF_LONG_CHANGE)) {
-    await db.transaction().execute(async (trx) => {
-      await lockImports(trx)
-      const operation = await find(trx)
-      if (operation) await revertRows(trx, operation, { ids, at }, nothingReverted())
-    })
-  }
+  await writeInBatches(db, await readArticleIds(db, id), async (trx, ids) => {
+    await lockImports(trx)
+    const operation = await find(trx)
+    if (operation) await revertRows(trx, operation, { ids, at }, nothingReverted())
+  })
   await db
     .deleteFrom('operations')
     .where('id', '=', id)

@@ -1,12 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { MAX_NAMED_ARTICLES } from '../../../contract/articles/article-imports.ts'
 import { articleFields } from '../../../contract/articles/articles.ts'
-import {
-  MAX_ROWS_OF_TRANSACTION,
-  ROWS_OF_LONG_CHANGE,
-  smallBatches,
-  splitIntoBatches,
-} from '../../database/batches.ts'
+import { MAX_ROWS_OF_TRANSACTION, smallBatches, writeInBatches } from '../../database/batches.ts'
 import { type Db, isEmbedded, type Trx } from '../../database/database.ts'
 import { lockImports } from '../../database/lock-imports.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -182,8 +177,7 @@ interface Wanted extends WantedOperation {
 }
 
 /**
- * Reverts an operation of many articles, each batch in a transaction of its own, so that others can write in between. One of
- * few is left to the transaction of the call.
+ * Reverts an operation of many articles in several transactions. One of few is left to the transaction of the call.
  * @throws HttpError 404 for one that cannot be undone
  */
 export const undoInBatches = async (
@@ -195,19 +189,12 @@ export const undoInBatches = async (
   const reverted = nothingReverted()
   const all = await readArticleIds(db, wanted.id)
   if (all.length <= MAX_ROWS_OF_TRANSACTION) return reverted
-  let done = 0
-  for (const ids of splitIntoBatches(all, ROWS_OF_LONG_CHANGE)) {
-    const isUndone = await db.transaction().execute(async (trx) => {
-      await lockImports(trx)
-      const operation = await findOperation(trx, wanted, at)
-      if (operation.undone) return true
-      await revertRows(trx, operation, { ids, at, check }, reverted)
-      return false
-    })
-    if (isUndone) break
-    done += ids.length
-    await onProgress(done, all.length)
+  const write = async (trx: Trx, ids: number[]) => {
+    await lockImports(trx)
+    const operation = await findOperation(trx, wanted, at)
+    if (!operation.undone) await revertRows(trx, operation, { ids, at, check }, reverted)
   }
+  await writeInBatches(db, all, write, onProgress)
   return reverted
 }
 
