@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import { readInBatches } from './batches.ts'
-import type { Db, Trx } from './database.ts'
+import { type Db, isEmbedded, type Trx } from './database.ts'
 import type { VersionedRecord } from './tables/columns.ts'
 import type { RecordTable } from './tables/record-tables.ts'
 import type { Tables } from './tables.ts'
@@ -54,19 +54,19 @@ const deleteRecord = (
     .returningAll()
     .executeTakeFirst()
 
-/** Increases the version and locks the row, so that each of several changes at once sees the one before it. */
-const lockVersion = (
+/** Locks the row, so that each of several changes at once sees the one before it. SQLite has one writer at a time. */
+const lockRecord = (
   trx: Trx,
   table: RecordTable,
   { id, version }: { id: number; version: number | undefined },
 ) => {
   const row = withSharedColumns(trx)
-    .updateTable(table)
-    .set((row) => ({ version: row('version', '+', 1) }))
+    .selectFrom(table)
+    .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
   const wanted = version === undefined ? row : row.where('version', '=', version)
-  return wanted.returningAll().executeTakeFirst()
+  return (isEmbedded(trx) ? wanted : wanted.forUpdate()).executeTakeFirst()
 }
 
 /**
@@ -88,15 +88,14 @@ export const versionedRecords = <Table extends RecordTable>(table: Table) => ({
     id: number,
     { version, ...changes }: Changes<Table>,
   ): Promise<ChangedRecord<Selectable<Tables[Table]> & DatabaseRecord> | undefined> => {
-    const before = await lockVersion(trx, table, { id, version })
+    const before = await lockRecord(trx, table, { id, version })
     if (!before) return undefined
-    if (Object.keys(changes).length > 0) {
-      await withSharedColumns(trx)
-        .updateTable<RecordTable>(table)
-        .set(changes)
-        .where('id', '=', id)
-        .execute()
-    }
+    // One update, as each runs the triggers of the table.
+    await withSharedColumns(trx)
+      .updateTable<RecordTable>(table)
+      .set({ ...changes, version: before.version + 1 })
+      .where('id', '=', id)
+      .execute()
     // All columns of the table were returned, of which the type has the shared ones.
     return { before: before as unknown as Selectable<Tables[Table]> & DatabaseRecord, changes }
   },
