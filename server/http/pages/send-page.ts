@@ -3,6 +3,11 @@ import { REVALIDATE } from '../cache-control.ts'
 import { documentHeaders } from '../security/security-headers.ts'
 import type { BuiltPage } from './built-pages.ts'
 
+interface SendOptions {
+  headers?: Record<string, string>
+  compressedFor?: FastifyRequest | undefined
+}
+
 /** Whether a browser accepts Brotli; it refuses it by `br;q=0` (RFC 9110, 12.4.2). */
 const acceptsBrotli = ({ headers }: FastifyRequest) =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers['accept-encoding']))
@@ -27,18 +32,23 @@ export const sendPage = async (
   return reply.header('content-encoding', 'br').send(await page.compressed())
 }
 
-/** Sends a page that only its visitor sees, which nothing keeps. */
-export const sendPrivate = (
-  { html, policy }: BuiltPage,
+/**
+ * Sends a page that only its visitor sees, which nothing keeps.
+ * @param compressedFor a request whose answer holds no secret: beside what a stranger can choose, such as the address, the
+ * size of a compressed page would tell of it
+ */
+export const sendPrivate = async (
+  { html, policy, compressed }: BuiltPage,
   reply: FastifyReply,
-  headers: Record<string, string> = {},
-) =>
-  reply
-    .type('text/html; charset=utf-8')
-    .headers({
-      ...documentHeaders,
-      'cache-control': 'no-store',
-      'content-security-policy': policy,
-      ...headers,
-    })
-    .send(html)
+  { headers = {}, compressedFor }: SendOptions = {},
+) => {
+  reply.type('text/html; charset=utf-8').headers({
+    ...documentHeaders,
+    'cache-control': 'no-store',
+    'content-security-policy': policy,
+    ...headers,
+  })
+  return compressedFor && acceptsBrotli(compressedFor)
+    ? reply.header('content-encoding', 'br').send(await compressed())
+    : reply.send(html)
+}

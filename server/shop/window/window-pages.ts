@@ -140,7 +140,7 @@ export type SendPrivatePage = (
 
 export const createPrivatePages = (services: ShopPageServices): SendPrivatePage => {
   const { today, publicUrl, retention, readNotice, readSettings, drawer } = services
-  return async (page, status, _request, reply) => {
+  return async (page, status, request, reply) => {
     const [notice, settings, stocked] = await Promise.all([
       readNotice(today()),
       readSettings(),
@@ -151,9 +151,11 @@ export const createPrivatePages = (services: ShopPageServices): SendPrivatePage 
     reply.code(status).header('x-robots-tag', 'noindex')
     // The address of an order is the only key to it.
     const isSecret = page.kind === 'order status' || page.kind === 'saree'
-    const secrecy = isSecret ? { 'referrer-policy': 'no-referrer' } : {}
-    return drawer
-      ? sendPrivate(await drawer.draw(page, context), reply, secrecy)
-      : sendAsData(reply.headers(secrecy), status, { page, context })
+    const headers = isSecret ? { 'referrer-policy': 'no-referrer' } : {}
+    if (!drawer) return sendAsData(reply.headers(headers), status, { page, context })
+    // A form that was sent holds what was typed, and the cookie names the orders of its browser.
+    const isPlain = request.method === 'GET' && !request.headers.cookie
+    const compressedFor = !isSecret && isPlain ? request : undefined
+    return sendPrivate(await drawer.draw(page, context), reply, { headers, compressedFor })
   }
 }
