@@ -3,7 +3,7 @@ import { getCompileCacheDir } from 'node:module'
 import { extname, join } from 'node:path'
 import { HttpError } from '../../../http/http-error.ts'
 import { createDecodeQueue } from '../../../images/decode-queue.ts'
-import type { SheetTable } from './read-workbook.ts'
+import type { SheetTable } from './table.ts'
 
 /** What the process sends that reads a workbook. */
 export type WorkbookMessage =

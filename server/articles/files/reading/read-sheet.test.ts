@@ -51,7 +51,7 @@ const withValue: [string, string, string][] = [
 for (const [what, cell, text] of withValue) {
   test(`${what} is read as ${text === '' ? 'an empty cell' : text}`, async (t) => {
     const [, row] = await read(t, rowOf(cell))
-    assert.equal(row?.[1], text)
+    assert.equal(row?.[1] ?? '', text)
   })
 }
 
@@ -98,4 +98,86 @@ test('errors of the first sheet are found wherever its part is', async (t) => {
     { name: 'sheets/articles.xml', content: sheet },
   ])
   assert.deepEqual(rows[1], ['FL-000001', '#N/A'])
+})
+
+const types: [string, string, string][] = [
+  ['a yes or no', '<c r="B2" t="b"><v>1</v></c>', 'true'],
+  ['a number with the digits that are shown', '<c r="B2"><v>1649.8900000000003</v></c>', '1649.89'],
+  ['a date as such', '<c r="B2" t="d"><v>2023-03-15T00:00:00Z</v></c>', '2023-03-15'],
+  ['a text of the workbook', '<c r="B2" t="s"><v>0</v></c>', 'Red & gold'],
+  ['a text in its cell', '<c r="B2" t="inlineStr"><is><t>a</t></is></c>', 'a'],
+  ['a character that XML cannot hold', '<c r="B2" t="str"><v>a_x0009_b</v></c>', 'a\tb'],
+]
+
+for (const [what, cell, text] of types) {
+  test(`${what} is read`, async (t) => {
+    const content =
+      '<sst><si><r><t>Red </t></r><r><t>&amp; gold</t></r><rPh sb="0"><t>reh</t></rPh></si></sst>'
+    const [, row] = await read(t, rowOf(cell), [{ name: 'xl/sharedStrings.xml', content }])
+    assert.equal(row?.[1], text)
+  })
+}
+
+const formats: [string, boolean][] = [
+  ['dd/mm/yyyy;@', true],
+  ['[$-409]d\\-mmm\\-yyyy', true],
+  ['[h]:mm:ss.00', true],
+  ['yyyy&quot; of the year&quot;', true],
+  ['[$₹-4009] #,##0.00', false],
+  ['0.0&quot; m&quot;', false],
+  ['General', false],
+  ['['.repeat(100_000), false],
+]
+
+for (const [format, isDate] of formats) {
+  test(`a number in the format ${format.slice(0, 30)} is read as a ${isDate ? 'date' : 'number'}`, async (t) => {
+    const content = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${format}"/></numFmts><cellStyleXfs><xf/><xf numFmtId="164"/></cellStyleXfs><cellXfs><xf/><xf xfId="1"/></cellXfs></styleSheet>`
+    const cell = '<c r="B2" s="1"><v>45000</v></c>'
+    const [, row] = await read(t, rowOf(cell), [{ name: 'xl/styles.xml', content }])
+    assert.equal(row?.[1], isDate ? '2023-03-15' : '45000')
+  })
+}
+
+test('the days of a workbook can be counted from 1904', async (t) => {
+  const sheet = '<sheets><sheet name="Articles" sheetId="1" r:id="rId1"/></sheets>'
+  const content = `<workbook><workbookPr date1904="1"/>${sheet}</workbook>`
+  const styles = '<styleSheet><cellXfs><xf/><xf numFmtId="14"/></cellXfs></styleSheet>'
+  const [, row] = await read(t, rowOf('<c r="B2" s="1"><v>43538</v></c>'), [
+    { name: 'xl/workbook.xml', content },
+    { name: 'xl/styles.xml', content: styles },
+  ])
+  assert.equal(row?.[1], '2023-03-15')
+})
+
+const cellAt = (place: string) => `<c r="${place}"><v>1</v></c>`
+
+const refused: [string, string, RegExp][] = [
+  ['a cell in the last column', cellAt('XFD2'), /more than 200 columns/],
+  ['an empty cell in the last column', '<c r="XFD2"/>', /more than 200 columns/],
+  ['a prefix and other quotation marks', "<x:c x:r='XFD2'/>", /more than 200 columns/],
+  ['a column that does not exist', cellAt(`${'Z'.repeat(1000)}2`), /more than 200 columns/],
+  ['a cell in the last row', cellAt('B1048576'), /more than 5,00,000 cells/],
+  ['a place in characters of XML', cellAt('B&#57;99999999'), /more than 5,00,000 cells/],
+  ['a place that is none', cellAt('B'), /can’t be read/],
+  ['600,000 cells in one place', cellAt('B2').repeat(600_000), /can’t be read/],
+  ['a text that the workbook does not have', '<c r="B2" t="s"><v>7</v></c>', /can’t be read/],
+]
+
+for (const [what, cell, message] of refused) {
+  test(`V13: a sheet with ${what} is refused`, async (t) => {
+    await assert.rejects(read(t, rowOf(cell)), message)
+  })
+}
+
+test('V13: a workbook with too many texts is refused', async (t) => {
+  const content = `<sst>${'<si><t/></si>'.repeat(600_000)}</sst>`
+  await assert.rejects(
+    read(t, '', [{ name: 'xl/sharedStrings.xml', content }]),
+    /more than 5,00,000 cells/,
+  )
+})
+
+test('a sheet with an empty last row is let through, as LibreOffice writes it', async (t) => {
+  const rows = await read(t, `${rowOf('')}<row r="1048576" ht="12.8"></row>`)
+  assert.deepEqual(rows[1], ['FL-000001'])
 })
