@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Correction } from '../../../contract/articles/article-files.ts'
 import {
   articleCode,
@@ -8,17 +9,31 @@ import {
 import { keysOf } from '../../../contract/keys-of.ts'
 import type { Db } from '../../database/database.ts'
 import { cellErrorReason, isCellError } from './cell-errors.ts'
-import { findClosestName } from './corrections/find-closest-name.ts'
-import type { FileRecord } from './file-table.ts'
-import { mapInBatches } from './map-in-batches.ts'
+import { findClosestName } from './find-closest-name.ts'
 import type { PlannedRow } from './planned-row.ts'
 import { type CellValues, headerOf, readCells, shownValue } from './read-cells.ts'
+import type { FileRecord } from './reading/table.ts'
 import {
   findListNames,
   findStoredArticles,
   type ListNames,
   type StoredArticle,
 } from './stored-articles.ts'
+
+const BATCH_SIZE = 100
+
+/** Lets other calls run between batches, as the rows of a large file take long together. */
+export const mapInBatches = async <Item, Result>(
+  items: readonly Item[],
+  map: (item: Item) => Result,
+): Promise<Result[]> => {
+  const results: Result[] = []
+  for (const [index, item] of items.entries()) {
+    if (index % BATCH_SIZE === 0) await setImmediate()
+    results.push(map(item))
+  }
+  return results
+}
 
 const nameIn = ({ cells }: FileRecord) => cells.article_name?.trim() ?? ''
 const codeIn = ({ cells }: FileRecord) => cells.article_Id?.trim() ?? ''

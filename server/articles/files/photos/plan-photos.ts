@@ -1,12 +1,11 @@
 import type { PhotoChanges } from '../../../../contract/articles/article-files.ts'
 import { MAX_PICTURES } from '../../../../contract/pictures/pictures.ts'
 import type { Db } from '../../../database/database.ts'
-import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
-import { versionConflictError } from '../version-conflict.ts'
-import type { PhotoInspections } from './inspect-photos.ts'
+import { type PlannedPhoto, type PlannedRow, versionConflictError } from '../planned-row.ts'
+import { findPhotos, type PhotoOfArticle } from '../stored-articles.ts'
 import type { MatchedPhotos } from './match-photos.ts'
 import type { ZippedFile } from './open-photo-zip.ts'
-import { findPhotos, type PhotoOfArticle } from './stored-photos.ts'
+import type { PhotoInspections } from './prepare-photos.ts'
 
 interface PhotoPlan {
   photos: PhotoChanges

@@ -4,12 +4,13 @@ import { articleFileColumns } from '../../../../contract/articles/article-labels
 import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import { cellErrorReason, isCellError } from '../cell-errors.ts'
-import type { FileRecord, FileTable } from '../file-table.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import {
   areHeaders,
   columnOfHeader,
+  type FileRecord,
+  type FileTable,
   type SheetTable,
   simplifyHeader,
   tooManyRowsError,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { resultColumns } from '../../../../contract/articles/article-files.ts'
-import { articleApi } from '../../../../contract/articles/articles.ts'
-import { onBothEngines } from '../../../testing/engines.ts'
-import { importHeaders, results, silk, startImportShop } from '../../../testing/import-shop.ts'
-import { saree } from '../../../testing/shop.ts'
+import { resultColumns } from '../../../contract/articles/article-files.ts'
+import { articleApi } from '../../../contract/articles/articles.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { importHeaders, results, silk, startImportShop } from '../../testing/import-shop.ts'
+import { saree } from '../../testing/shop.ts'
 import { applyImport } from './apply-import.ts'
 
 onBothEngines('An import of articles', (engine) => {

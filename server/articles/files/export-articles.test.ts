@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { articleApi } from '../../../../contract/articles/articles.ts'
-import { auditLogApi } from '../../../../contract/audit-log/audit-log.ts'
-import { findRecordChangeCount } from '../../../audit-log/record-change-count.ts'
-import { onBothEngines } from '../../../testing/engines.ts'
-import { results, startImportShop } from '../../../testing/import-shop.ts'
-import { saree } from '../../../testing/shop.ts'
+import { articleApi } from '../../../contract/articles/articles.ts'
+import { auditLogApi } from '../../../contract/audit-log/audit-log.ts'
+import { findRecordChangeCount } from '../../audit-log/record-change-count.ts'
+import { onBothEngines } from '../../testing/engines.ts'
+import { results, startImportShop } from '../../testing/import-shop.ts'
+import { saree } from '../../testing/shop.ts'
 
 onBothEngines('Articles as a file', (engine) => {
   test('an exported file is imported without a change, also with texts like formulas', async (t) => {

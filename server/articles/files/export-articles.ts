@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream'
-import { MAX_XLSX_ROWS } from '../../../../contract/articles/article-files.ts'
+import { MAX_XLSX_ROWS } from '../../../contract/articles/article-files.ts'
 import {
   type ArticleFileColumn,
   articleFileColumns,
-} from '../../../../contract/articles/article-labels.ts'
-import { displayStateOf, stateLabels } from '../../../../contract/articles/article-states.ts'
-import { type Article, articleCode, optionalText } from '../../../../contract/articles/articles.ts'
-import { escapeCell } from '../../../../contract/csv/escape-formula.ts'
-import { keysOf } from '../../../../contract/keys-of.ts'
-import { formatCount } from '../../../../contract/numbers/format-number.ts'
-import { csvStream } from '../../../http/downloads/csv-stream.ts'
-import { HttpError } from '../../../http/http-error.ts'
+} from '../../../contract/articles/article-labels.ts'
+import { displayStateOf, stateLabels } from '../../../contract/articles/article-states.ts'
+import { type Article, articleCode, optionalText } from '../../../contract/articles/articles.ts'
+import { escapeCell } from '../../../contract/csv/escape-formula.ts'
+import { keysOf } from '../../../contract/keys-of.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
+import { csvStream } from '../../http/downloads/csv-stream.ts'
+import { HttpError } from '../../http/http-error.ts'
 
 type Row = Omit<Article, 'article_Id'>
 type Cell = string | number

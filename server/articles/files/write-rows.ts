@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { type ArticleFields, articleCode } from '../../../../contract/articles/articles.ts'
-import { keysOf } from '../../../../contract/keys-of.ts'
-import type { Trx } from '../../../database/database.ts'
-import { rowsOf } from '../../../database/rows-of.ts'
-import type { AddedPicture, ChangedArticle } from '../../shared/operations.ts'
-import { valueIn } from '../../shared/value-in.ts'
-import { type WriteOptions, writePhotos } from '../photos/write-photos.ts'
-import type { PlannedRow } from '../planned-row.ts'
-import { versionConflictError } from '../version-conflict.ts'
+import { type ArticleFields, articleCode } from '../../../contract/articles/articles.ts'
+import { keysOf } from '../../../contract/keys-of.ts'
+import type { Trx } from '../../database/database.ts'
+import { rowsOf } from '../../database/rows-of.ts'
+import type { AddedPicture, ChangedArticle } from '../shared/operations.ts'
+import { valueIn } from '../shared/value-in.ts'
+import { type WriteOptions, writePhotos } from './photos/write-photos.ts'
+import { type PlannedRow, versionConflictError } from './planned-row.ts'
 
 /** Gives the ids of the new articles by their names, which differ. */
 const insertArticles = async (trx: Trx, rows: PlannedRow[]) => {

@@ -1,6 +1,6 @@
-import { MAX_LINE_LENGTH } from '../../../../contract/fields.ts'
-import { foldText } from '../../../../contract/fold-text.ts'
-import { startsWithUpToOneTypo } from '../../../database/search/starts-with-typo.ts'
+import { MAX_LINE_LENGTH } from '../../../contract/fields.ts'
+import { foldText } from '../../../contract/fold-text.ts'
+import { startsWithUpToOneTypo } from '../../database/search/starts-with-typo.ts'
 
 /** A shorter text is only completed, as with one letter changed nearly any name starts with it. */
 const MIN_GUESSED_LENGTH = 3

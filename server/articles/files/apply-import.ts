@@ -1,17 +1,20 @@
-import type { ImportProgress } from '../../../../contract/articles/article-files.ts'
-import type { Db } from '../../../database/database.ts'
-import { lockImports } from '../../../database/lock-imports.ts'
-import type { SignedInAdmin, Transaction } from '../../../http/call.ts'
-import { HttpError } from '../../../http/http-error.ts'
-import type { StagedUpload } from '../../../storage/upload-staging.ts'
-import type { CheckPromises } from '../../promised-pieces.ts'
-import { type AddedPicture, type ChangedArticle, storeOperation } from '../../shared/operations.ts'
-import type { ImportInput } from '../import-input.ts'
-import type { InspectOptions } from '../photos/inspect-photos.ts'
-import { makePictures } from '../photos/make-pictures.ts'
-import { inspectImport, planImport } from '../plan-import.ts'
-import type { PlannedRow } from '../planned-row.ts'
-import { versionConflictError } from '../version-conflict.ts'
+import type { ImportProgress } from '../../../contract/articles/article-files.ts'
+import type { Db } from '../../database/database.ts'
+import { lockImports } from '../../database/lock-imports.ts'
+import type { SignedInAdmin, Transaction } from '../../http/call.ts'
+import { HttpError } from '../../http/http-error.ts'
+import type { StagedUpload } from '../../storage/upload-staging.ts'
+import type { CheckPromises } from '../promised-pieces.ts'
+import { type AddedPicture, type ChangedArticle, storeOperation } from '../shared/operations.ts'
+import type { ImportInput } from './import-input.ts'
+import {
+  type InspectOptions,
+  inspectPhotos,
+  makePictures,
+  type PhotoInspections,
+} from './photos/prepare-photos.ts'
+import { planImport } from './plan-import.ts'
+import { type PlannedRow, versionConflictError } from './planned-row.ts'
 import { writeRows } from './write-rows.ts'
 
 const BATCH_SIZE = 100
@@ -59,25 +62,38 @@ export interface ApplyOptions extends InspectOptions {
   commit(write: (transaction: Transaction) => Promise<AppliedImport>): Promise<AppliedImport>
 }
 
+/** Plans an import with a ZIP before its transaction, as reading photos and making pictures of them takes long. */
+const preparePictures = async (db: Db, input: ImportInput, options: ApplyOptions) => {
+  let inspections: PhotoInspections = new Map()
+  if (!input.files)
+    return { inspections, made: new Map<string, string>(), versionsHash: input.versionsHash }
+  const { rows, versionsHash } = await planImport(db, input, async (matched) => {
+    inspections = await inspectPhotos(matched, options)
+    return inspections
+  })
+  if (input.versionsHash !== undefined && input.versionsHash !== versionsHash)
+    throw versionConflictError()
+  const { made, problems } = await makePictures(rows, { ...options, db })
+  if (problems.length > 0) throw new UnreadablePhotosError(problems)
+  return { inspections, made, versionsHash }
+}
+
 /** In one transaction, after the pictures are made; if `onProgress` fails, nothing is changed. */
 export const applyImport = async (db: Db, input: ImportInput, options: ApplyOptions) => {
   const createProgressReporter = (database: Db) => async (progress: ImportProgress) => {
     if (!(await options.isSignedIn(database))) throw sessionEndedError()
     await options.onProgress(progress)
   }
-  const optionsWithSessionCheck = { ...options, onProgress: createProgressReporter(db) }
-  const inspected = await inspectImport(db, input, optionsWithSessionCheck)
-  const { rows: planned, versionsHash } = await planImport(db, input, inspected)
-  if (input.versionsHash !== undefined && input.versionsHash !== versionsHash)
-    throw versionConflictError()
-  const { made, problems } = await makePictures(planned, { ...optionsWithSessionCheck, db })
-  if (problems.length > 0) throw new UnreadablePhotosError(problems)
+  const onProgress = createProgressReporter(db)
+  const prepared = await preparePictures(db, input, { ...options, onProgress })
+  const { inspections, made, versionsHash } = prepared
 
   return options.commit(async ({ trx, at }) => {
     const onProgress = createProgressReporter(trx)
     await lockImports(trx)
-    const plan = await planImport(trx, input, inspected)
-    if (plan.versionsHash !== versionsHash) throw versionConflictError()
+    const plan = await planImport(trx, input, async () => inspections)
+    if (versionsHash !== undefined && plan.versionsHash !== versionsHash)
+      throw versionConflictError()
     const rows = plan.rows.filter(isWritten)
     await options.check(trx, intendedOf(rows))
     const articles: ChangedArticle[] = []
