@@ -1,18 +1,75 @@
 import { type SetStateAction, useEffect, useRef, useState } from 'react'
-import type { Correction } from '../../../contract/articles/article-files.ts'
+import type { Correction, ImportProgress } from '../../../contract/articles/article-files.ts'
 import { reasonOf } from '../../api/call.ts'
-import { checkChosen, importChecked, type StepWork } from './check-and-import.ts'
-import { type ChosenFiles, chooseFiles } from './files/chosen-files.ts'
-import { forgetZip } from './files/send-zip.ts'
-import { checkFiles, UnreadablePhotosError } from './import-calls.ts'
+import {
+  type ChosenFiles,
+  type ChosenZip,
+  chooseFiles,
+  forgetZip,
+  sendZip,
+} from './chosen-files.ts'
+import { checkFiles, importFiles, UnreadablePhotosError } from './import-calls.ts'
 import {
   type CheckedStep,
   type ChooseStep,
+  changeChoice,
+  changeZip,
+  type DoneStep,
+  endWork,
   filesOf,
   firstStep,
   type ImportStep,
+  refuseFiles,
+  showCheck,
+  stopWork,
+  type ZipChanges,
 } from './import-step.ts'
-import { endWork, refuseFiles, stopWork } from './step-changes.ts'
+
+interface StepWork {
+  signal: AbortSignal
+  /** Shows nothing more once the work was stopped. */
+  show(step: SetStateAction<ImportStep>): void
+  /** Remembers this also then: the server may have the ZIP. */
+  remember(step: SetStateAction<ImportStep>): void
+}
+
+const sendChosen = async (zip: ChosenZip, { signal, show, remember }: StepWork) => {
+  if (zip.isSent) return
+  const change = (changes: ZipChanges) => remember(changeZip(zip.id, changes))
+  await sendZip(zip, {
+    signal,
+    onBegun: () => change({ hasBegun: true }),
+    onProgress: (sending) => show(changeChoice({ sending })),
+  })
+  change({ isSent: true })
+  show(changeChoice({ sending: null }))
+}
+
+/** Sends the ZIP, unless it is on the server already, and has the files checked. */
+const checkChosen = async ({ files, corrections }: ChooseStep, work: StepWork) => {
+  const { signal, show } = work
+  if (files.zip) await sendChosen(files.zip, work)
+  const onProgress = (looking: ImportProgress) => show(changeChoice({ looking }))
+  const check = await checkFiles(files, { choices: { corrections }, signal, onProgress })
+  show(showCheck(check))
+}
+
+const importChecked = async (
+  checked: CheckedStep,
+  leave_out: string[],
+  { signal, show }: StepWork,
+) => {
+  const { files, corrections, check } = checked
+  const onProgress = (progress: ImportProgress) => show({ name: 'importing', checked, progress })
+  onProgress({ step: 'reading', done: 0, total: 0 })
+  const done = await importFiles(files, {
+    choices: { corrections, leave_out, versions_hash: check.versions_hash },
+    signal,
+    onProgress,
+  })
+  const step: DoneStep = { name: 'done', files, ...done }
+  show(step)
+}
 
 /** One piece of work at a time: a new one aborts the one before it, and so does leaving the screen. */
 const useAbortableTask = () => {

@@ -1,18 +1,24 @@
-import { useState } from 'react'
-import type { Correction, ImportedRow } from '../../../../contract/articles/article-files.ts'
-import { countOf } from '../../../../contract/numbers/count-of.ts'
-import { formatCount } from '../../../../contract/numbers/format-number.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Pager } from '../../../ui/table/pager.tsx'
-import thumbStyles from '../../thumb-bar.module.css'
-import { namesOf } from '../files/chosen-files.ts'
-import type { CheckedStep } from '../import-step.ts'
-import { AddName } from './add-name.tsx'
+import { useEffect, useRef, useState } from 'react'
+import type {
+  Correction,
+  ImportCheck,
+  ImportedRow,
+} from '../../../contract/articles/article-files.ts'
+import { articleFileColumns } from '../../../contract/articles/article-labels.ts'
+import { keysOf } from '../../../contract/keys-of.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
+import { Button } from '../../ui/button.tsx'
+import { Pager } from '../../ui/table/pager.tsx'
+import { CategoryForm } from '../record-forms/category-form.tsx'
+import { MaterialForm } from '../record-forms/material-form.tsx'
+import thumbStyles from '../thumb-bar.module.css'
 import styles from './checked-file.module.css'
 import { CheckedNotes } from './checked-notes.tsx'
 import { CheckedRows } from './checked-rows.tsx'
-import { countResults, filterRows, type ResultFilter, ResultFilters } from './result-filters.tsx'
-import { useFocusAfterCheck } from './use-focus-after-check.ts'
+import { namesOf } from './chosen-files.ts'
+import type { CheckedStep } from './import-step.ts'
+import { resultLabels } from './row-texts.ts'
 
 /** The rows of the chosen result, and the page of them that is shown. */
 const useFilteredRows = (all: ImportedRow[]) => {
@@ -110,5 +116,90 @@ export function CheckedFile({ step, onImport, onCorrect, onChoose, onRestart }: 
         </div>
       </div>
     </section>
+  )
+}
+
+type ResultFilter = ImportedRow['result'] | 'all'
+
+const choices = ['all', ...keysOf(resultLabels)] as const
+
+const filterRows = (rows: ImportedRow[], shown: ResultFilter) =>
+  shown === 'all' ? rows : rows.filter(({ result }) => result === shown)
+
+const countResults = (rows: ImportedRow[], shown: ResultFilter) => filterRows(rows, shown).length
+
+interface ResultFiltersProps {
+  rows: ImportedRow[]
+  shown: ResultFilter
+  onShow(shown: ResultFilter): void
+}
+
+/** How many rows have which result; a press shows only these. */
+function ResultFilters({ rows, shown, onShow }: ResultFiltersProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid container everywhere
+    <div role="group" aria-label="Results" className={styles.counts}>
+      {choices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          data-result={choice}
+          aria-pressed={shown === choice}
+          onClick={() => onShow(choice)}
+        >
+          <strong>{formatCount(countResults(rows, choice))}</strong>{' '}
+          <span>{choice === 'all' ? 'in all' : resultLabels[choice].count}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** The first control from this row on that corrects a value. */
+const findNextControl = (table: Element | null, from: number) =>
+  [...(table?.querySelectorAll<HTMLElement>('tr[data-row]') ?? [])]
+    .filter((row) => Number(row.dataset.row) >= from)
+    .map((row) => row.querySelector<HTMLElement>('select, input, button'))
+    .find((control) => control !== null)
+
+/**
+ * The button that asked for a check may be gone after it. Then the focus goes to the next value to correct, or else to
+ * the summary. `rememberRow` is called where a button of a row is pressed.
+ */
+const useFocusAfterCheck = (check: ImportCheck) => {
+  const summary = useRef<HTMLParagraphElement>(null)
+  const pressed = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each check
+  useEffect(() => {
+    const from = pressed.current
+    pressed.current = undefined
+    if (document.activeElement !== document.body) return
+    const section = summary.current?.parentElement ?? null
+    const next = from === undefined ? undefined : findNextControl(section, from)
+    if (next) next.focus()
+    else summary.current?.focus({ preventScroll: true })
+  }, [check])
+  return {
+    summary,
+    rememberRow: () => {
+      const row = document.activeElement?.closest<HTMLElement>('tr[data-row]')
+      pressed.current = row ? Number(row.dataset.row) : undefined
+    },
+  }
+}
+
+interface AddNameProps {
+  correction: Correction
+  onClose(): void
+  onAdded(name: string): void
+}
+
+/** The form of a material or category, with the name that a file gives it. */
+function AddName({ correction: { column, from }, onClose, onAdded }: AddNameProps) {
+  const form = { newName: from, onClose, onSaved: onAdded }
+  return column === articleFileColumns.Material ? (
+    <MaterialForm material={null} {...form} />
+  ) : (
+    <CategoryForm category={null} {...form} />
   )
 }

@@ -4,18 +4,20 @@ import {
   MAX_IMPORT_MEGABYTES,
   MAX_IMPORT_ROWS,
   MAX_PHOTO_ZIP_MEGABYTES,
-} from '../../../../contract/articles/article-files.ts'
-import { articleFileColumns } from '../../../../contract/articles/article-labels.ts'
-import { formatCount } from '../../../../contract/numbers/format-number.ts'
-import { Button } from '../../../ui/button.tsx'
-import { useBusy } from '../../../ui/loading/use-busy.ts'
-import { saveDownload } from '../../save-file.ts'
-import { type CheckProgress, CheckProgressLines } from '../check-progress.tsx'
-import panelStyles from '../import-panel.module.css'
-import { RecentImports } from '../undo/recent-imports.tsx'
+} from '../../../contract/articles/article-files.ts'
+import { articleFileColumns } from '../../../contract/articles/article-labels.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
+import { formatMegabytes } from '../../../contract/numbers/megabyte.ts'
+import { Button } from '../../ui/button.tsx'
+import coverStyles from '../../ui/form/file-cover.module.css'
+import { takeFiles } from '../../ui/form/take-files.ts'
+import { useBusy } from '../../ui/loading/use-busy.ts'
+import { saveDownload } from '../save-file.ts'
 import { namesOf } from './chosen-files.ts'
 import styles from './file-choice.module.css'
-import { FileInput } from './file-input.tsx'
+import panelStyles from './import.module.css'
+import type { CheckProgress } from './import-step.ts'
+import { RecentImports } from './undo-import.tsx'
 
 interface FileChoiceProps extends CheckProgress {
   isChecking: boolean
@@ -110,5 +112,61 @@ function StartFile() {
         <Download aria-hidden="true" /> Download a file to start from
       </Button>
     </div>
+  )
+}
+
+const describeProgress = ({ files, sending, looking }: CheckProgress) => {
+  if (looking && looking.total > 0) {
+    const { done, total } = looking
+    const words = `Checking the photos: ${formatCount(done)} of ${formatCount(total)}`
+    return { label: 'Photos checked', words, done, total }
+  }
+  if (!sending || sending.retryReason) return null
+  const name = files.zip?.file.name
+  const { done, total } = sending.progress
+  const words = `${formatMegabytes(done)} of ${formatMegabytes(total)} MB of ${name} sent`
+  return { label: `Sending ${name}`, words, done, total }
+}
+
+function CheckProgressLines(props: CheckProgress) {
+  const { files, sending } = props
+  const progress = describeProgress(props)
+  return (
+    <>
+      <p role="status">
+        {!sending && `Please wait, checking ${namesOf(files)}…`}
+        {sending?.retryReason && `${sending.retryReason} Will resume automatically.`}
+      </p>
+      {progress && (
+        <>
+          <progress aria-label={progress.label} max={progress.total || 1} value={progress.done} />
+          <p>{progress.words}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+interface FileInputProps {
+  label: string
+  accept: string
+  multiple?: boolean
+  disabled?: boolean
+  onChoose(files: File[]): void
+}
+
+/** Covers its box, so that files can also be dropped there. */
+export function FileInput({ label, onChoose, ...rest }: FileInputProps) {
+  return (
+    <input
+      {...rest}
+      type="file"
+      className={coverStyles.cover}
+      aria-label={label}
+      onChange={({ currentTarget }) => {
+        const files = takeFiles(currentTarget)
+        if (files.length > 0) onChoose(files)
+      }}
+    />
   )
 }
