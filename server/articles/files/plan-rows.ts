@@ -184,13 +184,14 @@ const planRow = (
   }
 }
 
-export const planRows = async (db: Db, records: FileRecord[]): Promise<PlannedRow[]> => {
+/** The rows without their photos, and the lists in which their names were looked for. */
+export const planRows = async (db: Db, records: FileRecord[]) => {
   const ids = records.flatMap((record) => idOfArticleCode(codeIn(record)) ?? [])
   const names = records.flatMap((record) => (codeIn(record) ? [] : nameIn(record)))
   const stored = await findStoredArticles(db, ids, names)
   const lists = await findListNames(db)
   const findEarlier = createFindEarlier(stored.fold)
-  return mapInBatches(records, (record) => {
+  const rows = await mapInBatches(records, (record): PlannedRow => {
     const article = findArticle(record, stored)
     const planned = planRow(record, article, lists)
     const earlier = article.reason === undefined ? findEarlier(planned) : undefined
@@ -199,4 +200,5 @@ export const planRows = async (db: Db, records: FileRecord[]): Promise<PlannedRo
     const reasons = [`${what} twice in the file, first in row ${earlier}`]
     return { ...planned, result: 'refused', reasons, changes: [], values: {} }
   })
+  return { rows, lists }
 }

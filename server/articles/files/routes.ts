@@ -16,8 +16,8 @@ import { createArticleCounter } from '../shared/article-references.ts'
 import { type ApplyOptions, applyImport, UnreadablePhotosError } from './apply-import.ts'
 import { exportCsv, exportXlsx } from './export-articles.ts'
 import { type ImportInput, type ImportStorage, withImportInput } from './import-input.ts'
-import { inspectPhotos } from './photos/prepare-photos.ts'
-import { encodePlan, listChoices, planImport } from './plan-import.ts'
+import { inspectPhotos } from './photos/plan-photos.ts'
+import { encodePlan, planImport } from './plan-import.ts'
 import type { PlannedRow } from './planned-row.ts'
 import { importSubject, serveUndoOfImports } from './undo-imports.ts'
 
@@ -141,8 +141,7 @@ const serveCheck = (app: FastifyInstance, services: ArticleFileServices) => {
         const plan = await planImport(db, input, (matched) =>
           inspectPhotos(matched, { ...tools, onProgress }),
         )
-        const choices = await listChoices(db, plan.rows)
-        return { check: await encodePlan(input, plan, choices) }
+        return { check: await encodePlan(input, plan) }
       }),
     )
     await logCall(app.api, { endpoint, request })
@@ -177,7 +176,7 @@ const serveImport = (app: FastifyInstance, services: ArticleFileServices) => {
     await withImportInput(request, services, (input) =>
       streamProgress(request, reply, async (onProgress) => {
         const { plan, stored } = await apply(input, onProgress)
-        return { check: await encodePlan(input, plan, {}), import: stored }
+        return { check: await encodePlan(input, plan), import: stored }
       }),
     )
     return reply
