@@ -79,13 +79,22 @@ export const changeZip =
     return { ...step, files: { ...step.files, zip: { ...step.files.zip, ...changes } } }
   }
 
+/** A reason that came meanwhile, of files that were refused, stays. */
 export const showCheck =
-  (check: ImportCheck): StepChange =>
+  (check: ImportCheck, corrections: Correction[], earlierReason: string): StepChange =>
   (step) => {
-    if (step.name !== 'choose') return step
-    const { files, corrections } = step
-    const result = { check, isChecking: false, reason: '', unreadable: [] }
-    return { name: 'checked', files, corrections, ...result }
+    if (step.name !== 'choose' && step.name !== 'checked') return step
+    const reason = step.reason === earlierReason ? '' : step.reason
+    const { files } = step
+    return {
+      name: 'checked',
+      files,
+      check,
+      corrections,
+      isChecking: false,
+      reason,
+      unreadable: [],
+    }
   }
 
 /** The step stays, with the work that runs in it. */
