@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Correction } from '../../../contract/articles/article-files.ts'
 import {
   articleCode,
   findWrongMrp,
@@ -11,7 +10,7 @@ import type { Db } from '../../database/database.ts'
 import { cellErrorReason, isCellError } from './cell-errors.ts'
 import { findClosestName } from './find-closest-name.ts'
 import type { PlannedRow } from './planned-row.ts'
-import { type CellValues, headerOf, readCells, shownValue } from './read-cells.ts'
+import { type CellValues, type Fault, headerOf, readCells, shownValue } from './read-cells.ts'
 import type { FileRecord } from './reading/table.ts'
 import {
   findListNames,
@@ -52,18 +51,13 @@ const createFindEarlier = (fold: StoredArticles['fold']) => {
   }
 }
 
-interface Faults {
-  reasons: string[]
-  corrections: Correction[]
-}
-
-const notInList = (column: string, from: string, names: Iterable<string>): Faults => {
+const notInList = (column: string, from: string, names: Iterable<string>): Fault => {
   const to = findClosestName(from, names) ?? ''
+  const correction = { column, from, to }
+  // The reason of an error is there already.
+  if (isCellError(from)) return { correction }
   const hint = to ? ` Did you mean ${to}?` : ' Add it there, or use another one.'
-  return {
-    reasons: [`${column} “${from}” isn’t in the list.${hint}`],
-    corrections: [{ column, from, to }],
-  }
+  return { reason: `${column} “${from}” isn’t in the list.${hint}`, correction }
 }
 
 /** Takes the spelling of the lists; a value that the article has already may stay. */
@@ -72,41 +66,35 @@ const applyListSpelling = (
   values: CellValues,
   stored: StoredArticle | undefined,
   lists: ListNames,
-): Faults => {
-  const faults: Faults = { reasons: [], corrections: [] }
-  for (const column of ['Material', 'article_pinint'] as const) {
+): Fault[] =>
+  (['Material', 'article_pinint'] as const).flatMap((column) => {
     // A row with a wrong cell has no values; then the name is read from the cell itself.
     const name = values[column] ?? cells[column]?.trim()
-    if (!name || name === NOT_GIVEN || name === stored?.[column]) continue
+    if (!name || name === NOT_GIVEN || name === stored?.[column]) return []
     const nameInList = lists[column].find(name)
-    if (nameInList !== undefined) {
-      values[column] = nameInList
-      continue
-    }
-    const fault = notInList(headerOf(column), name, lists[column].names)
-    // The reason of an error is there already.
-    if (!isCellError(name)) faults.reasons.push(...fault.reasons)
-    faults.corrections.push(...fault.corrections)
-  }
-  return faults
-}
+    if (nameInList === undefined) return notInList(headerOf(column), name, lists[column].names)
+    values[column] = nameInList
+    return []
+  })
 
 /** A text with a separator that was not put into quotation marks has moved the cells behind it. */
-const extraTextsReasons = ({ extraTexts = [] }: FileRecord) =>
+const findExtraTexts = ({ extraTexts = [] }: FileRecord): Fault[] =>
   extraTexts.length > 0
     ? [
-        `The row has more cells than the first row has columns: “${extraTexts.filter(Boolean).join('”, “')}” is too much. Put a text with a comma or semicolon into quotation marks`,
+        {
+          reason: `The row has more cells than the first row has columns: “${extraTexts.filter(Boolean).join('”, “')}” is too much. Put a text with a comma or semicolon into quotation marks`,
+        },
       ]
     : []
 
 /** Of a row without other faults. */
-const mrpReasons = (values: CellValues, stored: StoredArticle | undefined): string[] => {
+const checkMrp = (values: CellValues, stored: StoredArticle | undefined): Fault[] => {
   const { article_price = 0, mrp } = { ...stored, ...values }
   const isChanged = (['article_price', 'mrp'] as const).some(
     (column) => values[column] !== undefined && values[column] !== stored?.[column],
   )
-  const message = isChanged ? findWrongMrp({ article_price, mrp }) : null
-  return message ? [message] : []
+  const reason = isChanged ? findWrongMrp({ article_price, mrp }) : null
+  return reason ? [{ reason }] : []
 }
 
 const changedColumns = (values: CellValues, stored: StoredArticle) =>
@@ -156,18 +144,14 @@ const planRow = (
     unchangedColumns: [],
   }
   if (reason) return { ...row, result: 'refused', reasons: [reason] }
-  const { values, unchangedColumns, ...read } = readCells(record, { isNew: stored === undefined })
-  const listFaults = applyListSpelling(record, values, stored, lists)
-  const photoReasons = isCellError(record.photos) ? [cellErrorReason('Photos', record.photos)] : []
-  const reasons = [
-    ...extraTextsReasons(record),
-    ...read.reasons,
-    ...listFaults.reasons,
-    ...photoReasons,
-    ...mrpReasons(values, stored),
-  ]
-  const corrections = [...read.corrections, ...listFaults.corrections]
-  if (reasons.length > 0) return { ...row, result: 'refused', reasons, corrections }
+  const { values, unchangedColumns, faults } = readCells(record, { isNew: stored === undefined })
+  faults.unshift(...findExtraTexts(record))
+  faults.push(...applyListSpelling(record, values, stored, lists))
+  if (isCellError(record.photos)) faults.push({ reason: cellErrorReason('Photos', record.photos) })
+  faults.push(...checkMrp(values, stored))
+  const reasons = faults.flatMap(({ reason }) => reason ?? [])
+  const corrections = faults.flatMap(({ correction }) => correction ?? [])
+  if (faults.length > 0) return { ...row, result: 'refused', reasons, corrections }
   if (!stored) return { ...row, result: 'added', reasons, values }
   const changed = changedColumns(values, stored)
   return {

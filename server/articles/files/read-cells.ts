@@ -87,10 +87,16 @@ const sentence = (message: string, given: string) =>
 /** Columns without a list, whose values are typed instead. */
 const typedColumns: readonly ArticleFileColumn[] = ['article_price', 'article_stock']
 
-const correctionsFor = (column: ArticleFileColumn, from: string): Correction[] => {
+/** Why a row is refused, and what may stand in the place of the value. */
+export interface Fault {
+  reason?: string
+  correction?: Correction | undefined
+}
+
+const correctionFor = (column: ArticleFileColumn, from: string): Correction | undefined => {
   const choices = choicesByColumn[column] ?? (typedColumns.includes(column) ? [] : undefined)
-  if (from === '' || !choices) return []
-  return [{ column: headerOf(column), from, to: findClosestName(from, choices) ?? '' }]
+  if (from === '' || !choices) return undefined
+  return { column: headerOf(column), from, to: findClosestName(from, choices) ?? '' }
 }
 
 const isRequired = (column: keyof ArticleFields) =>
@@ -109,29 +115,27 @@ export const readCells = ({ cells }: FileRecord, { isNew }: { isNew: boolean }) 
   const schema = isNew ? ArticleFields : articleApi.update.body
   const { success, data, error } = schema.safeParse(given)
   const values: CellValues = success ? data : {}
-  const failed = keysOf(cells).filter((column) => isCellError(cells[column] ?? ''))
-  const wrong = failed.map((column) => {
-    const text = cells[column]?.trim() ?? ''
-    return { column, reason: cellErrorReason(headerOf(column), text), text }
-  })
+  const faults: Fault[] = []
+  const addFault = (column: ArticleFileColumn, text: string, reason: string) =>
+    faults.push({ reason, correction: correctionFor(column, text) })
+  const textOf = (column: ArticleFileColumn) => cells[column]?.trim() ?? ''
+  const failed = keysOf(cells).filter((column) => isCellError(textOf(column)))
+  for (const column of failed) {
+    addFault(column, textOf(column), cellErrorReason(headerOf(column), textOf(column)))
+  }
   for (const { path, message } of success ? [] : error.issues) {
     // The schema has the columns of a file as its fields.
     const column = path[0] as ArticleFileColumn
-    const text = optionalText(cells[column]?.trim() ?? '')
-    if (!failed.includes(column)) wrong.push({ column, reason: sentence(message, text), text })
+    const text = optionalText(textOf(column))
+    if (!failed.includes(column)) addFault(column, text, sentence(message, text))
   }
   const text = word.trim()
   const state = statesByWord.get(foldText(text))
   if (state) values.article_state = state
   else if (text !== '' && !failed.includes('article_state')) {
-    wrong.push({ column: 'article_state', reason: sentence(WRONG_STATE, text), text })
+    addFault('article_state', text, sentence(WRONG_STATE, text))
   }
-  return {
-    values,
-    unchangedColumns,
-    reasons: wrong.map(({ reason }) => reason),
-    corrections: wrong.flatMap(({ column, text }) => correctionsFor(column, text)),
-  }
+  return { values, unchangedColumns, faults }
 }
 
 export const shownValue = (column: string, value: string | number | undefined) => {
