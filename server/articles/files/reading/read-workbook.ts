@@ -1,6 +1,6 @@
 import { openPromise } from 'yauzl'
 import { HttpError } from '../../../http/http-error.ts'
-import { type CellContext, createSheetReader } from './read-sheet.ts'
+import { createSheetReader } from './read-sheet.ts'
 import { areHeaders, checkTableSize, type SheetTable } from './table.ts'
 import { createTextReader, openParts, type ReadPart } from './workbook-parts.ts'
 
@@ -10,16 +10,10 @@ interface Sheet {
   isHidden: boolean
 }
 
-/** @throws Error where the workbook does not have the part */
-const readNeeded: (read: ReadPart) => ReadPart = (read) => async (path, reader) => {
-  if (await read(path, reader)) return true
-  throw new Error(`The part ${path} is missing.`)
-}
-
 const readSheets = async (read: ReadPart) => {
   const sheets: Sheet[] = []
   let startsIn1904 = false
-  await readNeeded(read)('xl/workbook.xml', {
+  await read('xl/workbook.xml', {
     onOpen: (name, getAttributes) => {
       if (name === 'workbookPr') startsIn1904 = getAttributes().date1904 === '1'
       if (name !== 'sheet') return
@@ -32,22 +26,20 @@ const readSheets = async (read: ReadPart) => {
 
 /** The paths of the parts: of the sheets by their ids, of the others by what they hold. */
 const readPaths = async (read: ReadPart) => {
-  const sheets = new Map<string, string>()
-  const others = new Map([
+  const paths = new Map([
     ['styles', 'xl/styles.xml'],
     ['sharedStrings', 'xl/sharedStrings.xml'],
   ])
-  await readNeeded(read)('xl/_rels/workbook.xml.rels', {
+  await read('xl/_rels/workbook.xml.rels', {
     onOpen: (name, getAttributes) => {
       if (name !== 'Relationship') return
       const { Id = '', Type = '', Target = '' } = getAttributes()
       const path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`
       const kind = Type.slice(Type.lastIndexOf('/') + 1)
-      if (kind === 'worksheet') sheets.set(Id, path)
-      else others.set(kind, path)
+      paths.set(kind === 'worksheet' ? Id : kind, path)
     },
   })
-  return { sheets, pathOf: (kind: string) => others.get(kind) ?? '' }
+  return (idOrKind: string) => paths.get(idOrKind) ?? ''
 }
 
 /** The formats that every workbook has: dates, times, and those of Chinese, Japanese, Korean and Thai. */
@@ -121,27 +113,22 @@ const readStrings = async (read: ReadPart, path: string) => {
   return strings
 }
 
-const readSheet = async (read: ReadPart, path: string | undefined, context: CellContext) => {
-  const { reader, finish } = createSheetReader(context)
-  // A chart has a sheet of its own, without cells.
-  if (path) await readNeeded(read)(path, reader)
-  return finish()
-}
-
 /** Reads further sheets only where the first visible one does not name columns. */
 const readFittingSheet = async (read: ReadPart): Promise<SheetTable> => {
   const { sheets, startsIn1904 } = await readSheets(read)
-  const paths = await readPaths(read)
+  const pathOf = await readPaths(read)
   const context = {
     startsIn1904,
-    strings: await readStrings(read, paths.pathOf('sharedStrings')),
-    dateStyles: await readDateStyles(read, paths.pathOf('styles')),
+    strings: await readStrings(read, pathOf('sharedStrings')),
+    dateStyles: await readDateStyles(read, pathOf('styles')),
   }
   const visible = sheets.filter(({ isHidden }) => !isHidden)
   let first: SheetTable | undefined
   for (const { id, name } of visible.length > 0 ? visible : sheets.slice(0, 1)) {
-    const cells = await readSheet(read, paths.sheets.get(id), context)
-    const table = { ...cells, sheet: sheets.length > 1 ? name : '' }
+    const { reader, finish } = createSheetReader(context)
+    // A chart has a sheet of its own, which is no part with cells.
+    await read(pathOf(id), reader)
+    const table = { ...finish(), sheet: sheets.length > 1 ? name : '' }
     if (areHeaders(table.rows[0] ?? [])) return table
     first ??= table
   }

@@ -42,7 +42,7 @@ const workbookTooLargeError = () =>
   )
 
 /**
- * Finds the parts of a workbook, which is a ZIP archive. The result reads one of them, and gives false where there is none.
+ * Finds the parts of a workbook, which is a ZIP archive. The result reads one of them, if there is one.
  * @throws HttpError with a sentence if it is too large
  */
 export const openParts = async (archive: ZipFile) => {
@@ -56,7 +56,7 @@ export const openParts = async (archive: ZipFile) => {
   }
   return async (path: string, reader: PartReader) => {
     const entry = entries.get(path)
-    if (!entry) return false
+    if (!entry) return
     const parser = createParser(reader)
     const decoder = new TextDecoder()
     // The archive refuses a part of another size than it declares.
@@ -64,7 +64,6 @@ export const openParts = async (archive: ZipFile) => {
       parser.write(decoder.decode(chunk, { stream: true }))
     }
     parser.end()
-    return true
   }
 }
 export type ReadPart = Awaited<ReturnType<typeof openParts>>
