@@ -16,11 +16,15 @@ import { parseJson } from '../../http/parse-json.ts'
 import { tooLargeError, type Upload, withUpload } from '../../http/upload.ts'
 import type { UploadParts } from '../../storage/upload-parts.ts'
 import type { UploadStaging } from '../../storage/upload-staging.ts'
-import type { FileRecord, FileTable } from './file-table.ts'
-import { withUnpackedFile } from './photos/inspect-photos.ts'
 import { isPictureName, keysOfFile } from './photos/match-photos.ts'
-import { openPhotoZip, type PhotoZip, type ZippedFile } from './photos/open-photo-zip.ts'
+import {
+  openPhotoZip,
+  type PhotoZip,
+  withUnpackedFile,
+  type ZippedFile,
+} from './photos/open-photo-zip.ts'
 import { readTable } from './reading/read-table.ts'
+import type { FileRecord, FileTable } from './reading/table.ts'
 
 const columnOf = ({ column }: Correction) =>
   keysOf(articleFileColumns).find((name) => articleFileColumns[name] === column)

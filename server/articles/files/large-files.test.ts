@@ -19,7 +19,7 @@ test('other calls run while the rows of a large file are planned', async (t) => 
     for (; !isPlanned; turns += 1) await setImmediate()
   }
   const counted = countTurns()
-  const rows = await planRows(db, records)
+  const { rows } = await planRows(db, records)
   isPlanned = true
   await counted
   assert.equal(rows.length, 2000)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findClosestName } from './corrections/find-closest-name.ts'
+import { findClosestName } from './find-closest-name.ts'
 import { keysOfFile } from './photos/match-photos.ts'
 
 const LENGTH = 100_000

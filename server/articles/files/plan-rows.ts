@@ -1,4 +1,4 @@
-import type { Correction } from '../../../contract/articles/article-files.ts'
+import { setImmediate } from 'node:timers/promises'
 import {
   articleCode,
   findWrongMrp,
@@ -8,17 +8,31 @@ import {
 import { keysOf } from '../../../contract/keys-of.ts'
 import type { Db } from '../../database/database.ts'
 import { cellErrorReason, isCellError } from './cell-errors.ts'
-import { findClosestName } from './corrections/find-closest-name.ts'
-import type { FileRecord } from './file-table.ts'
-import { mapInBatches } from './map-in-batches.ts'
+import { findClosestName } from './find-closest-name.ts'
 import type { PlannedRow } from './planned-row.ts'
-import { type CellValues, headerOf, readCells, shownValue } from './read-cells.ts'
+import { type CellValues, type Fault, headerOf, readCells, shownValue } from './read-cells.ts'
+import type { FileRecord } from './reading/table.ts'
 import {
   findListNames,
   findStoredArticles,
   type ListNames,
   type StoredArticle,
 } from './stored-articles.ts'
+
+const BATCH_SIZE = 100
+
+/** Lets other calls run between batches, as the rows of a large file take long together. */
+export const mapInBatches = async <Item, Result>(
+  items: readonly Item[],
+  map: (item: Item) => Result,
+): Promise<Result[]> => {
+  const results: Result[] = []
+  for (const [index, item] of items.entries()) {
+    if (index % BATCH_SIZE === 0) await setImmediate()
+    results.push(map(item))
+  }
+  return results
+}
 
 const nameIn = ({ cells }: FileRecord) => cells.article_name?.trim() ?? ''
 const codeIn = ({ cells }: FileRecord) => cells.article_Id?.trim() ?? ''
@@ -37,18 +51,13 @@ const createFindEarlier = (fold: StoredArticles['fold']) => {
   }
 }
 
-interface Faults {
-  reasons: string[]
-  corrections: Correction[]
-}
-
-const notInList = (column: string, from: string, names: Iterable<string>): Faults => {
+const notInList = (column: string, from: string, names: Iterable<string>): Fault => {
   const to = findClosestName(from, names) ?? ''
+  const correction = { column, from, to }
+  // The reason of an error is there already.
+  if (isCellError(from)) return { correction }
   const hint = to ? ` Did you mean ${to}?` : ' Add it there, or use another one.'
-  return {
-    reasons: [`${column} “${from}” isn’t in the list.${hint}`],
-    corrections: [{ column, from, to }],
-  }
+  return { reason: `${column} “${from}” isn’t in the list.${hint}`, correction }
 }
 
 /** Takes the spelling of the lists; a value that the article has already may stay. */
@@ -57,41 +66,35 @@ const applyListSpelling = (
   values: CellValues,
   stored: StoredArticle | undefined,
   lists: ListNames,
-): Faults => {
-  const faults: Faults = { reasons: [], corrections: [] }
-  for (const column of ['Material', 'article_pinint'] as const) {
+): Fault[] =>
+  (['Material', 'article_pinint'] as const).flatMap((column) => {
     // A row with a wrong cell has no values; then the name is read from the cell itself.
     const name = values[column] ?? cells[column]?.trim()
-    if (!name || name === NOT_GIVEN || name === stored?.[column]) continue
+    if (!name || name === NOT_GIVEN || name === stored?.[column]) return []
     const nameInList = lists[column].find(name)
-    if (nameInList !== undefined) {
-      values[column] = nameInList
-      continue
-    }
-    const fault = notInList(headerOf(column), name, lists[column].names)
-    // The reason of an error is there already.
-    if (!isCellError(name)) faults.reasons.push(...fault.reasons)
-    faults.corrections.push(...fault.corrections)
-  }
-  return faults
-}
+    if (nameInList === undefined) return notInList(headerOf(column), name, lists[column].names)
+    values[column] = nameInList
+    return []
+  })
 
 /** A text with a separator that was not put into quotation marks has moved the cells behind it. */
-const extraTextsReasons = ({ extraTexts = [] }: FileRecord) =>
+const findExtraTexts = ({ extraTexts = [] }: FileRecord): Fault[] =>
   extraTexts.length > 0
     ? [
-        `The row has more cells than the first row has columns: “${extraTexts.filter(Boolean).join('”, “')}” is too much. Put a text with a comma or semicolon into quotation marks`,
+        {
+          reason: `The row has more cells than the first row has columns: “${extraTexts.filter(Boolean).join('”, “')}” is too much. Put a text with a comma or semicolon into quotation marks`,
+        },
       ]
     : []
 
 /** Of a row without other faults. */
-const mrpReasons = (values: CellValues, stored: StoredArticle | undefined): string[] => {
+const checkMrp = (values: CellValues, stored: StoredArticle | undefined): Fault[] => {
   const { article_price = 0, mrp } = { ...stored, ...values }
   const isChanged = (['article_price', 'mrp'] as const).some(
     (column) => values[column] !== undefined && values[column] !== stored?.[column],
   )
-  const message = isChanged ? findWrongMrp({ article_price, mrp }) : null
-  return message ? [message] : []
+  const reason = isChanged ? findWrongMrp({ article_price, mrp }) : null
+  return reason ? [{ reason }] : []
 }
 
 const changedColumns = (values: CellValues, stored: StoredArticle) =>
@@ -141,18 +144,14 @@ const planRow = (
     unchangedColumns: [],
   }
   if (reason) return { ...row, result: 'refused', reasons: [reason] }
-  const { values, unchangedColumns, ...read } = readCells(record, { isNew: stored === undefined })
-  const listFaults = applyListSpelling(record, values, stored, lists)
-  const photoReasons = isCellError(record.photos) ? [cellErrorReason('Photos', record.photos)] : []
-  const reasons = [
-    ...extraTextsReasons(record),
-    ...read.reasons,
-    ...listFaults.reasons,
-    ...photoReasons,
-    ...mrpReasons(values, stored),
-  ]
-  const corrections = [...read.corrections, ...listFaults.corrections]
-  if (reasons.length > 0) return { ...row, result: 'refused', reasons, corrections }
+  const { values, unchangedColumns, faults } = readCells(record, { isNew: stored === undefined })
+  faults.unshift(...findExtraTexts(record))
+  faults.push(...applyListSpelling(record, values, stored, lists))
+  if (isCellError(record.photos)) faults.push({ reason: cellErrorReason('Photos', record.photos) })
+  faults.push(...checkMrp(values, stored))
+  const reasons = faults.flatMap(({ reason }) => reason ?? [])
+  const corrections = faults.flatMap(({ correction }) => correction ?? [])
+  if (faults.length > 0) return { ...row, result: 'refused', reasons, corrections }
   if (!stored) return { ...row, result: 'added', reasons, values }
   const changed = changedColumns(values, stored)
   return {
@@ -169,13 +168,14 @@ const planRow = (
   }
 }
 
-export const planRows = async (db: Db, records: FileRecord[]): Promise<PlannedRow[]> => {
+/** The rows without their photos, and the lists in which their names were looked for. */
+export const planRows = async (db: Db, records: FileRecord[]) => {
   const ids = records.flatMap((record) => idOfArticleCode(codeIn(record)) ?? [])
   const names = records.flatMap((record) => (codeIn(record) ? [] : nameIn(record)))
   const stored = await findStoredArticles(db, ids, names)
   const lists = await findListNames(db)
   const findEarlier = createFindEarlier(stored.fold)
-  return mapInBatches(records, (record) => {
+  const rows = await mapInBatches(records, (record): PlannedRow => {
     const article = findArticle(record, stored)
     const planned = planRow(record, article, lists)
     const earlier = article.reason === undefined ? findEarlier(planned) : undefined
@@ -184,4 +184,5 @@ export const planRows = async (db: Db, records: FileRecord[]): Promise<PlannedRo
     const reasons = [`${what} twice in the file, first in row ${earlier}`]
     return { ...planned, result: 'refused', reasons, changes: [], values: {} }
   })
+  return { rows, lists }
 }

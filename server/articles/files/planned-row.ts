@@ -1,9 +1,9 @@
 import type { ImportedRow } from '../../../contract/articles/article-files.ts'
-import type { FileRecord } from './file-table.ts'
+import { HttpError } from '../../http/http-error.ts'
 import type { ZippedFile } from './photos/open-photo-zip.ts'
-import type { PhotoOfArticle } from './photos/stored-photos.ts'
 import type { CellValues } from './read-cells.ts'
-import type { StoredArticle } from './stored-articles.ts'
+import type { FileRecord } from './reading/table.ts'
+import type { PhotoOfArticle, StoredArticle } from './stored-articles.ts'
 
 export interface PlannedPhoto {
   file: ZippedFile
@@ -19,3 +19,9 @@ export interface PlannedRow extends Omit<ImportedRow, 'cells'> {
   record: FileRecord
   photoWrites: PlannedPhoto[]
 }
+
+export const versionConflictError = () =>
+  new HttpError(
+    409,
+    'Someone has changed articles of this file since the check. Check the file again.',
+  )

@@ -31,8 +31,7 @@ for (const [column, text, value] of accepted) {
     assert.deepEqual(read(column, text), {
       values: { [column]: value },
       unchangedColumns: [],
-      reasons: [],
-      corrections: [],
+      faults: [],
     })
   })
 }
@@ -54,16 +53,17 @@ const refused = [
 ] as const
 
 test('a refused price and a refused stock can be typed again', () => {
-  assert.deepEqual(read('article_price', 'call us').corrections, [
-    { column: 'price', from: 'call us', to: '' },
-  ])
-  assert.deepEqual(read('article_stock', '3,0').corrections, [
-    { column: 'stock', from: '3,0', to: '' },
-  ])
+  const correctionOf = (...cell: Parameters<typeof read>) => read(...cell).faults[0]?.correction
+  assert.deepEqual(correctionOf('article_price', 'call us'), {
+    column: 'price',
+    from: 'call us',
+    to: '',
+  })
+  assert.deepEqual(correctionOf('article_stock', '3,0'), { column: 'stock', from: '3,0', to: '' })
 })
 
 for (const [column, text] of refused) {
   test(`the cell “${text}” of ${column} is refused with what it holds`, () => {
-    assert.match(read(column, text).reasons.join(), new RegExp(`, not “${text}”`))
+    assert.match(read(column, text).faults[0]?.reason ?? '', new RegExp(`, not “${text}”`))
   })
 }

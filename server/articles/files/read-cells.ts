@@ -3,7 +3,7 @@ import {
   type ArticleFileColumn,
   articleFileColumns,
 } from '../../../contract/articles/article-labels.ts'
-import type { ArticleState } from '../../../contract/articles/article-states.ts'
+import { type ArticleState, stateLabels } from '../../../contract/articles/article-states.ts'
 import {
   ArticleFields,
   articleApi,
@@ -13,10 +13,53 @@ import {
 import { formatFieldValue } from '../../../contract/articles/format-field-value.ts'
 import { foldText } from '../../../contract/fold-text.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
+import { normalizeNumberText } from '../../../contract/numbers/read-amount.ts'
 import { cellErrorReason, isCellError } from './cell-errors.ts'
-import { findClosestName } from './corrections/find-closest-name.ts'
-import { choicesByColumn, normalizeCell } from './corrections/normalize-cell.ts'
-import type { FileRecord } from './file-table.ts'
+import { findClosestName } from './find-closest-name.ts'
+import type { FileRecord } from './reading/table.ts'
+
+export const choicesByColumn: Partial<Record<ArticleFileColumn, readonly string[]>> = {
+  article_Blouse: ArticleFields.shape.article_Blouse.options,
+  article_wash: ArticleFields.shape.article_wash.options,
+  article_state: Object.values(stateLabels),
+}
+
+/** What people write for a choice; each word means one choice only, whatever its column. */
+const choicesByWord: ReadonlyMap<string, string> = new Map([
+  ['y', 'Yes'],
+  ['n', 'No'],
+  ['dry clean', 'Dry wash'],
+  ['dry clean only', 'Dry wash'],
+])
+
+const plainChoice = (column: ArticleFileColumn) => (text: string) => {
+  const word = choicesByWord.get(foldText(text)) ?? text
+  return choicesByColumn[column]?.find((one) => foldText(one) === foldText(word)) ?? text
+}
+
+/** `4.500` may be 4,500 as much of Europe writes it, so it is left for the schema to refuse. */
+const MAY_BE_GROUPED = /^[1-9][0-9]{0,2}\.[0-9]{3}$/
+
+/** Programs write whole numbers such as `3.0` and prices such as `4500.000`. */
+const dropZeros = (text: string) =>
+  MAY_BE_GROUPED.test(text) ? text : text.replace(/^([0-9]+)(?:\.0+|(\.[0-9]*[1-9])0+)$/, '$1$2')
+
+/** The unit after a number, once spaces are removed, such as in `12pcs` or `12nos.`. */
+const UNIT = /(?<=\d)(?:pcs?|pieces?|nos?)\.?$/i
+
+const readPrice = (text: string) => dropZeros(normalizeNumberText(text))
+
+const readStock = (text: string) => dropZeros(normalizeNumberText(text).replace(UNIT, ''))
+
+const readers: Partial<Record<ArticleFileColumn, (text: string) => string>> = {
+  article_price: readPrice,
+  article_stock: readStock,
+  article_Blouse: plainChoice('article_Blouse'),
+  article_wash: plainChoice('article_wash'),
+}
+
+/** What a cell means, in the form that the fields of an article take. */
+const normalizeCell = (column: ArticleFileColumn, text: string) => readers[column]?.(text) ?? text
 
 type ArticleValues = ArticleFields & { article_state: ArticleState }
 export type CellValues = { [Column in keyof ArticleValues]?: ArticleValues[Column] | undefined }
@@ -44,10 +87,16 @@ const sentence = (message: string, given: string) =>
 /** Columns without a list, whose values are typed instead. */
 const typedColumns: readonly ArticleFileColumn[] = ['article_price', 'article_stock']
 
-const correctionsFor = (column: ArticleFileColumn, from: string): Correction[] => {
+/** Why a row is refused, and what may stand in the place of the value. */
+export interface Fault {
+  reason?: string
+  correction?: Correction | undefined
+}
+
+const correctionFor = (column: ArticleFileColumn, from: string): Correction | undefined => {
   const choices = choicesByColumn[column] ?? (typedColumns.includes(column) ? [] : undefined)
-  if (from === '' || !choices) return []
-  return [{ column: headerOf(column), from, to: findClosestName(from, choices) ?? '' }]
+  if (from === '' || !choices) return undefined
+  return { column: headerOf(column), from, to: findClosestName(from, choices) ?? '' }
 }
 
 const isRequired = (column: keyof ArticleFields) =>
@@ -66,29 +115,27 @@ export const readCells = ({ cells }: FileRecord, { isNew }: { isNew: boolean }) 
   const schema = isNew ? ArticleFields : articleApi.update.body
   const { success, data, error } = schema.safeParse(given)
   const values: CellValues = success ? data : {}
-  const failed = keysOf(cells).filter((column) => isCellError(cells[column] ?? ''))
-  const wrong = failed.map((column) => {
-    const text = cells[column]?.trim() ?? ''
-    return { column, reason: cellErrorReason(headerOf(column), text), text }
-  })
+  const faults: Fault[] = []
+  const addFault = (column: ArticleFileColumn, text: string, reason: string) =>
+    faults.push({ reason, correction: correctionFor(column, text) })
+  const textOf = (column: ArticleFileColumn) => cells[column]?.trim() ?? ''
+  const failed = keysOf(cells).filter((column) => isCellError(textOf(column)))
+  for (const column of failed) {
+    addFault(column, textOf(column), cellErrorReason(headerOf(column), textOf(column)))
+  }
   for (const { path, message } of success ? [] : error.issues) {
     // The schema has the columns of a file as its fields.
     const column = path[0] as ArticleFileColumn
-    const text = optionalText(cells[column]?.trim() ?? '')
-    if (!failed.includes(column)) wrong.push({ column, reason: sentence(message, text), text })
+    const text = optionalText(textOf(column))
+    if (!failed.includes(column)) addFault(column, text, sentence(message, text))
   }
   const text = word.trim()
   const state = statesByWord.get(foldText(text))
   if (state) values.article_state = state
   else if (text !== '' && !failed.includes('article_state')) {
-    wrong.push({ column: 'article_state', reason: sentence(WRONG_STATE, text), text })
+    addFault('article_state', text, sentence(WRONG_STATE, text))
   }
-  return {
-    values,
-    unchangedColumns,
-    reasons: wrong.map(({ reason }) => reason),
-    corrections: wrong.flatMap(({ column, text }) => correctionsFor(column, text)),
-  }
+  return { values, unchangedColumns, faults }
 }
 
 export const shownValue = (column: string, value: string | number | undefined) => {

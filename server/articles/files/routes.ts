@@ -1,11 +1,11 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { articleFileApi, type ImportCheck } from '../../../contract/articles/article-files.ts'
-import type { ArticleFileColumn } from '../../../contract/articles/article-labels.ts'
-import { keysOf } from '../../../contract/keys-of.ts'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { articleFileApi, type ImportProgress } from '../../../contract/articles/article-files.ts'
 import type { Db } from '../../database/database.ts'
-import type { SignedInAdmin } from '../../http/call.ts'
+import type { Audit, SignedInAdmin } from '../../http/call.ts'
 import { commitWrite, logCall } from '../../http/commit-write.ts'
+import { httpErrorOf } from '../../http/error-handler.ts'
 import { batchesOf } from '../../http/list.ts'
+import { openLines } from '../../http/progress-lines.ts'
 import { serveDownload, serveRaw } from '../../http/serve.ts'
 import { acceptUploads } from '../../http/upload.ts'
 import type { StagedUpload } from '../../storage/upload-staging.ts'
@@ -13,38 +13,75 @@ import { createArticleList } from '../list.ts'
 import type { Promises } from '../promised-pieces.ts'
 import { findArticles } from '../queries.ts'
 import { createArticleCounter } from '../shared/article-references.ts'
-import { auditImport, auditStoppedImport } from './audit-import.ts'
-import { choicesByColumn } from './corrections/normalize-cell.ts'
-import { encodePlan } from './encode-plan.ts'
-import { exportCsv, exportXlsx } from './export/export-articles.ts'
+import { type ApplyOptions, applyImport, UnreadablePhotosError } from './apply-import.ts'
+import { exportCsv, exportXlsx } from './export-articles.ts'
 import { type ImportInput, type ImportStorage, withImportInput } from './import-input.ts'
-import { inspectImport, planImport } from './plan-import.ts'
+import { inspectPhotos } from './photos/plan-photos.ts'
+import { encodePlan, planImport } from './plan-import.ts'
 import type { PlannedRow } from './planned-row.ts'
-import { headerOf } from './read-cells.ts'
-import { findListNames } from './stored-articles.ts'
-import { streamProgress } from './stream-progress.ts'
-import { serveUndoOfImports } from './undo-imports.ts'
-import { type ApplyOptions, applyImport } from './writing/apply-import.ts'
+import { importSubject, serveUndoOfImports } from './undo-imports.ts'
 
-const MAX_CHOICES = 500
+class ClientLeftError extends Error {}
 
-/** What may be chosen instead of values that are not in their lists: by header, for the columns that have such values. */
-const listChoices = async (db: Db, rows: PlannedRow[]): Promise<ImportCheck['choices']> => {
-  const headers = new Set(
-    rows.flatMap(({ corrections }) => corrections.map(({ column }) => column)),
-  )
-  if (headers.size === 0) return {}
-  const { Material, article_pinint } = await findListNames(db)
-  const lists: Partial<Record<ArticleFileColumn, readonly string[]>> = {
-    ...choicesByColumn,
-    Material: [...Material.names].sort(),
-    article_pinint: [...article_pinint.names].sort(),
+const failureOf = (error: unknown, request: FastifyRequest) => {
+  const { status, message, asks } = httpErrorOf(error)
+  if (status >= 500) request.log.error({ err: error }, 'import failed')
+  return {
+    message:
+      status === 500 ? 'The import failed, and nothing was changed. Please try again.' : message,
+    ...(error instanceof UnreadablePhotosError ? { unreadable: error.paths } : {}),
+    ...(asks ? { asks } : {}),
   }
-  return Object.fromEntries(
-    keysOf(lists)
-      .map((column) => [headerOf(column), lists[column]?.slice(0, MAX_CHOICES) ?? []] as const)
-      .filter(([header]) => headers.has(header)),
+}
+
+/** Answers a line for each step; `work` gives what the last one tells beside `success`. Ends once the client has left. */
+const streamProgress = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (
+    onProgress: (progress: ImportProgress) => Promise<void>,
+  ) => Promise<Pick<ImportProgress, 'check' | 'import'>>,
+) => {
+  const lines = openLines(reply)
+  const write = (progress: ImportProgress) => lines.write(progress)
+  let last: ImportProgress = { step: 'reading', done: 0, total: 0 }
+  try {
+    const result = await work(async (progress) => {
+      if (await lines.hasClientLeft()) throw new ClientLeftError()
+      last = progress
+      write(progress)
+    })
+    write({ ...last, ...result, message: 'success' })
+  } catch (error) {
+    if (error instanceof ClientLeftError) return
+    write({ ...last, ...failureOf(error, request) })
+  } finally {
+    lines.end()
+  }
+}
+
+/** The audit of an import that stopped before its end. */
+const auditStoppedImport = (name: string): Audit => {
+  const changes = [{ field: 'outcome', before: null, after: 'stopped, nothing was changed' }]
+  return { subject: { ...importSubject(name), changes } }
+}
+
+/** The audit of an import: what it has written, to which articles, and how many there were before. */
+const auditImport = (
+  name: string,
+  { rows, before, written }: { rows: PlannedRow[]; before: number; written: readonly number[] },
+): Audit => {
+  const count = (result: PlannedRow['result']) => rows.filter((row) => row.result === result).length
+  const photos = rows.reduce((sum, { photoWrites }) => sum + photoWrites.length, 0)
+  const added = count('added')
+  const counts = { rows_added: added, rows_changed: count('changed'), photos_written: photos }
+  const changes = Object.entries(counts).flatMap(([field, number]) =>
+    number === 0 ? [] : [{ field, before: null, after: String(number) }],
   )
+  const total = { field: 'articles', before: String(before), after: String(before + added) }
+  return {
+    subject: { ...importSubject(name), changes: [...changes, total], articles: written },
+  }
 }
 
 interface ImportServices extends ImportStorage {
@@ -101,10 +138,10 @@ const serveCheck = (app: FastifyInstance, services: ArticleFileServices) => {
     const tools = importTools(services, admin, request.log)
     await withImportInput(request, services, (input) =>
       streamProgress(request, reply, async (onProgress) => {
-        const inspected = await inspectImport(db, input, { ...tools, onProgress })
-        const plan = await planImport(db, input, inspected)
-        const choices = await listChoices(db, plan.rows)
-        return { check: await encodePlan(input, plan, choices) }
+        const plan = await planImport(db, input, (matched) =>
+          inspectPhotos(matched, { ...tools, onProgress }),
+        )
+        return { check: await encodePlan(input, plan) }
       }),
     )
     await logCall(app.api, { endpoint, request })
@@ -139,7 +176,7 @@ const serveImport = (app: FastifyInstance, services: ArticleFileServices) => {
     await withImportInput(request, services, (input) =>
       streamProgress(request, reply, async (onProgress) => {
         const { plan, stored } = await apply(input, onProgress)
-        return { check: await encodePlan(input, plan, {}), import: stored }
+        return { check: await encodePlan(input, plan), import: stored }
       }),
     )
     return reply

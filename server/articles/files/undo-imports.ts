@@ -7,7 +7,12 @@ import { deletedRecord, recordsSubject } from '../../records/audit-change.ts'
 import type { Promises } from '../promised-pieces.ts'
 import { findUndoableImports } from '../shared/operations.ts'
 import { type Undone, undoInBatches, undoOperation } from '../shared/undo-operation.ts'
-import { importSubject } from './audit-import.ts'
+
+export const importSubject = (name: string) => ({
+  kind: 'import' as const,
+  id: null,
+  name: name || 'a file',
+})
 
 /** Names the articles and photos that an Undo has changed in the one entry of the log about it. */
 const auditUndo = ({ operation, articles, described, pictures }: Undone): Audit => {

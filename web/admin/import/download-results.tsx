@@ -3,7 +3,7 @@ import { resultColumns } from '../../../contract/articles/article-files.ts'
 import { escapeCell } from '../../../contract/csv/escape-formula.ts'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from '../save-file.ts'
-import type { ChosenFiles } from './files/chosen-files.ts'
+import type { ChosenFiles } from './chosen-files.ts'
 import type { CheckedStep, DoneStep } from './import-step.ts'
 import { describeRow, resultLabels } from './row-texts.ts'
 

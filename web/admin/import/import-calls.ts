@@ -10,7 +10,7 @@ import { linesOf } from '../../../contract/progress-lines.ts'
 import { confirmedHeaders, retryAfterSignIn, unreachableMessage } from '../../api/call.ts'
 import { questionPrompt } from '../../api/question-prompt.ts'
 import { storedToken } from '../../api/session.ts'
-import { type ChosenFiles, namesOf } from './files/chosen-files.ts'
+import { type ChosenFiles, namesOf } from './chosen-files.ts'
 
 type Choices = Pick<ImportOptions, 'corrections' | 'leave_out' | 'versions_hash'>
 

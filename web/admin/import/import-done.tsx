@@ -6,10 +6,9 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { isNothingUndone } from '../undo/describe-undone.ts'
 import { DownloadResults } from './download-results.tsx'
-import styles from './import-done.module.css'
+import styles from './import.module.css'
 import type { DoneStep } from './import-step.ts'
-import { UndoneImport } from './undo/undone-import.tsx'
-import { useUndoImport } from './undo/use-undo-import.ts'
+import { UndoneImport, useUndoImport } from './undo-import.tsx'
 
 type Rows = DoneStep['check']['rows']
 

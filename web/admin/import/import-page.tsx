@@ -1,14 +1,16 @@
+import type { ImportProgress } from '../../../contract/articles/article-files.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
+import { Button } from '../../ui/button.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import numbered from '../../ui/numbered-steps.module.css'
 import { LeaveDialog } from '../forms/leave-dialog.tsx'
 import { useUnsaved } from '../forms/use-unsaved.ts'
 import { ScreenTitle } from '../screen-header.tsx'
-import { CheckedFile } from './check/checked-file.tsx'
-import { FileChoice } from './files/file-choice.tsx'
+import { CheckedFile } from './checked-file.tsx'
+import { FileChoice } from './file-choice.tsx'
+import styles from './import.module.css'
 import { ImportDone } from './import-done.tsx'
 import { filesOf, type ImportStep } from './import-step.ts'
-import styles from './import-steps.module.css'
-import { RunningImport } from './running-import.tsx'
 import { useImport } from './use-import.ts'
 
 export const handle = { title: 'Import' }
@@ -81,5 +83,34 @@ function ImportSteps({ current }: { current: ImportStep['name'] }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+interface RunningImportProps {
+  progress: ImportProgress
+  onStop(): void
+}
+
+const stepLabels = {
+  reading: 'Checking the photos:',
+  photos: 'Preparing the photos:',
+  rows: 'Saving the rows:',
+}
+
+/** Nothing counts as imported before all is written. */
+function RunningImport({ progress: { step, done, total }, onStop }: RunningImportProps) {
+  const words =
+    total === 0
+      ? 'Please wait, sending the file…'
+      : `${stepLabels[step]} ${formatCount(done)} of ${formatCount(total)}`
+  return (
+    <section className={styles.panel}>
+      <progress aria-label="Import" max={total || 1} value={total === 0 ? undefined : done} />
+      <p>{words}</p>
+      <p>All rows appear together at the end. Nothing changes until then.</p>
+      <Button look="line" onClick={onStop}>
+        Cancel the import
+      </Button>
+    </section>
   )
 }

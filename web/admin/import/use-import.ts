@@ -1,18 +1,84 @@
 import { type SetStateAction, useEffect, useRef, useState } from 'react'
-import type { Correction } from '../../../contract/articles/article-files.ts'
+import type { Correction, ImportProgress } from '../../../contract/articles/article-files.ts'
 import { reasonOf } from '../../api/call.ts'
-import { checkChosen, importChecked, type StepWork } from './check-and-import.ts'
-import { type ChosenFiles, chooseFiles } from './files/chosen-files.ts'
-import { forgetZip } from './files/send-zip.ts'
-import { checkFiles, UnreadablePhotosError } from './import-calls.ts'
+import {
+  type ChosenFiles,
+  type ChosenZip,
+  chooseFiles,
+  forgetZip,
+  sendZip,
+} from './chosen-files.ts'
+import { checkFiles, importFiles, UnreadablePhotosError } from './import-calls.ts'
 import {
   type CheckedStep,
   type ChooseStep,
+  changeChoice,
+  changeZip,
+  endWork,
   filesOf,
   firstStep,
   type ImportStep,
+  refuseFiles,
+  showCheck,
+  stopWork,
+  type ZipChanges,
 } from './import-step.ts'
-import { endWork, refuseFiles, stopWork } from './step-changes.ts'
+
+interface StepWork {
+  signal: AbortSignal
+  /** Shows nothing more once the work was stopped. */
+  show(step: SetStateAction<ImportStep>): void
+  /** Remembers this also then: the server may have the ZIP. */
+  remember(step: SetStateAction<ImportStep>): void
+}
+
+const sendChosen = async (zip: ChosenZip, { signal, show, remember }: StepWork) => {
+  if (zip.isSent) return
+  const change = (changes: ZipChanges) => remember(changeZip(zip.id, changes))
+  await sendZip(zip, {
+    signal,
+    onBegun: () => change({ hasBegun: true }),
+    onProgress: (sending) => show(changeChoice({ sending })),
+  })
+  change({ isSent: true })
+  show(changeChoice({ sending: null }))
+}
+
+/** Sends the ZIP, unless it is on the server already, and has the files checked. */
+const checkFilesOf = async (
+  from: ChooseStep | CheckedStep,
+  corrections: Correction[],
+  work: StepWork,
+) => {
+  const { signal, show } = work
+  show({ ...from, isChecking: true })
+  try {
+    if (from.files.zip) await sendChosen(from.files.zip, work)
+    const onProgress = (looking: ImportProgress) => show(changeChoice({ looking }))
+    const check = await checkFiles(from.files, { choices: { corrections }, signal, onProgress })
+    show(showCheck(check, corrections, from.reason))
+  } catch (error) {
+    show(endWork(reasonOf(error)))
+  }
+}
+
+const importChecked = async (
+  checked: CheckedStep,
+  leave_out: string[],
+  { signal, show }: StepWork,
+) => {
+  const { files, corrections, check } = checked
+  const onProgress = (progress: ImportProgress) => show({ name: 'importing', checked, progress })
+  onProgress({ step: 'reading', done: 0, total: 0 })
+  try {
+    const choices = { corrections, leave_out, versions_hash: check.versions_hash }
+    const done = await importFiles(files, { choices, signal, onProgress })
+    show({ name: 'done', files, ...done })
+  } catch (error) {
+    const unreadable = error instanceof UnreadablePhotosError ? error.paths : []
+    show(endWork(reasonOf(error), unreadable))
+  }
+}
 
 /** One piece of work at a time: a new one aborts the one before it, and so does leaving the screen. */
 const useAbortableTask = () => {
@@ -48,45 +114,12 @@ export const useImport = () => {
     return { signal, show, remember: setStep }
   }
 
-  const choose = async (from: ChooseStep | CheckedStep, chosen: File[]) => {
+  const choose = (from: ChooseStep | CheckedStep, chosen: File[]) => {
     const { files, refusal } = chooseFiles(from.files, chosen)
     if (refusal) return setStep(refuseFiles(refusal))
-    const work = begin()
-    const checking = { ...firstStep, files, corrections: from.corrections, isChecking: true }
-    work.show(checking)
-    try {
-      await checkChosen(checking, work)
-    } catch (error) {
-      work.show(endWork(reasonOf(error)))
-    }
+    const { corrections } = from
+    void checkFilesOf({ ...firstStep, files, corrections }, corrections, begin())
   }
-
-  const correct = async (before: CheckedStep, corrections: Correction[]) => {
-    const { signal, show } = begin()
-    show({ ...before, isChecking: true })
-    try {
-      const choices = { corrections }
-      const check = await checkFiles(before.files, { choices, signal, onProgress: () => {} })
-      show((now) => {
-        // Another reason came meanwhile, of files that were refused.
-        const reason = 'reason' in now && now.reason !== before.reason ? now.reason : ''
-        return { ...before, corrections, check, reason, unreadable: [] }
-      })
-    } catch (error) {
-      show(endWork(reasonOf(error)))
-    }
-  }
-
-  const run = async (checked: CheckedStep, leaveOut: string[] = []) => {
-    const work = begin()
-    try {
-      await importChecked(checked, leaveOut, work)
-    } catch (error) {
-      const unreadable = error instanceof UnreadablePhotosError ? error.paths : []
-      work.show(endWork(reasonOf(error), unreadable))
-    }
-  }
-
   const stop = () => {
     task.stop()
     setStep(stopWork)
@@ -95,5 +128,14 @@ export const useImport = () => {
     task.stop()
     setStep(firstStep)
   }
-  return { step, choose, correct, run, stop, restart }
+  return {
+    step,
+    choose,
+    correct: (checked: CheckedStep, corrections: Correction[]) =>
+      checkFilesOf(checked, corrections, begin()),
+    run: (checked: CheckedStep, leaveOut: string[] = []) =>
+      importChecked(checked, leaveOut, begin()),
+    stop,
+    restart,
+  }
 }

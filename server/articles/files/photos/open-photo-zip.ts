@@ -15,6 +15,7 @@ import { MAX_UPLOAD_BYTES } from '../../../../contract/pictures/pictures.ts'
 import { messageOf } from '../../../errors.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import { tooLargeError } from '../../../http/upload.ts'
+import type { StagedUpload, UploadStaging } from '../../../storage/upload-staging.ts'
 
 /** A file in a ZIP; nothing is ever unpacked to a path that is made from its name. */
 export interface ZippedFile {
@@ -124,4 +125,14 @@ export const openPhotoZip = async (path: string): Promise<PhotoZip> => {
     close()
     throw toZipError(error)
   }
+}
+
+/** Unpacks one file, which is removed after `use`. */
+export const withUnpackedFile = async <Result>(
+  file: ZippedFile,
+  uploadStaging: UploadStaging,
+  use: (staged: StagedUpload) => Promise<Result>,
+) => {
+  const staged = await uploadStaging.stage(file.open())
+  return use(staged).finally(staged.remove)
 }

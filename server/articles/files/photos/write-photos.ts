@@ -2,9 +2,8 @@ import { MAX_PICTURES } from '../../../../contract/pictures/pictures.ts'
 import type { Trx } from '../../../database/database.ts'
 import type { AddedPicture } from '../../shared/operations.ts'
 import { lockArticle } from '../../shared/pictures-of-articles.ts'
-import type { PlannedPhoto, PlannedRow } from '../planned-row.ts'
-import { versionConflictError } from '../version-conflict.ts'
-import { findPhotos, type PhotoOfArticle } from './stored-photos.ts'
+import { type PlannedPhoto, type PlannedRow, versionConflictError } from '../planned-row.ts'
+import { findPhotos, type PhotoOfArticle } from '../stored-articles.ts'
 
 export interface WriteOptions {
   at: Date

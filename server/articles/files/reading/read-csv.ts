@@ -4,8 +4,7 @@ import type { CsvError } from 'csv-parse'
 import { MAX_IMPORT_ROWS } from '../../../../contract/articles/article-files.ts'
 import { unescapeCell } from '../../../../contract/csv/escape-formula.ts'
 import { HttpError } from '../../../http/http-error.ts'
-import { checkTableSize } from './table-size.ts'
-import { tooManyRowsError } from './too-many-rows.ts'
+import { checkTableSize, tooManyRowsError } from './table.ts'
 
 const KILOBYTE = 1024
 const MAX_ROW_KILOBYTES = 100

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { zipOf } from '../../../../tests/samples/zip.ts'
+import { workbookOf } from '../../../../tests/samples/workbook.ts'
 import { createFolder } from '../../../../tests/services/temporary-folder.ts'
 import { readTable } from './read-table.ts'
 
@@ -132,8 +132,7 @@ test('a column ID is not the code of an article, as other programs number their 
 })
 
 test('a workbook with a cell in the last column is refused before its gap is filled', async (t) => {
-  const content = '<sheetData><row r="1"><c r="XFD1"><v>1</v></c></row></sheetData>'
-  const workbook = zipOf([{ name: 'xl/worksheets/sheet1.xml', content }])
+  const workbook = workbookOf('<row r="1"><c r="XFD1"><v>1</v></c></row>')
   await assert.rejects(read(t, workbook), /more than 200 columns/)
 })
 

@@ -4,13 +4,17 @@ import { articleFileColumns } from '../../../../contract/articles/article-labels
 import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import { cellErrorReason, isCellError } from '../cell-errors.ts'
-import type { FileRecord, FileTable } from '../file-table.ts'
-import { areHeaders, columnOfHeader, simplifyHeader } from './column-names.ts'
 import { readCsv } from './read-csv.ts'
-import type { SheetTable } from './read-workbook.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { lettersOfColumn } from './sheet-scanner.ts'
-import { tooManyRowsError } from './too-many-rows.ts'
+import {
+  areHeaders,
+  columnOfHeader,
+  type FileRecord,
+  type FileTable,
+  type SheetTable,
+  simplifyHeader,
+  tooManyRowsError,
+} from './table.ts'
 
 const ZIP_SIGNATURE = Buffer.from('PK')
 const OLD_EXCEL_SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
@@ -61,6 +65,11 @@ const dropResults = ([headers = [], ...rows]: string[][]) => {
     })),
   }
 }
+
+/** The name of a column in a spreadsheet, such as `AB`. */
+const lettersOfColumn = (column: number): string =>
+  (column > 26 ? lettersOfColumn(Math.floor((column - 1) / 26)) : '') +
+  String.fromCharCode(65 + ((column - 1) % 26))
 
 const checkHeaders = (headers: string[]) => {
   const index = headers.findIndex(isCellError)

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { sheetOf, textCell, workbookOf } from '../../../../tests/samples/workbook.ts'
+import { zipOf } from '../../../../tests/samples/zip.ts'
 import { createFolder } from '../../../../tests/services/temporary-folder.ts'
 import { readTable } from './read-table.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -138,3 +139,67 @@ test('a date in a column that is imported is told with its row', async (t) => {
     'Length is a date in row 2 (“2023-03-15”) and 1 more row. If that’s wrong, format the column as text and type it again.',
   ])
 })
+
+const codeRow = rowOf(1, ['Code'])
+const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024)
+
+test('a workbook with a picture of usual size is read', async (t) => {
+  const workbook = workbookOf(codeRow, [{ name: 'xl/media/image1.png', content: megabytes(3) }])
+  assert.deepEqual((await read(t, workbook)).rows, [['Code']])
+})
+
+test('V13: a ZIP bomb is refused by the size that it declares, before it is unpacked', async (t) => {
+  const bomb = zipOf([{ name: 'xl/a.xml', content: megabytes(51) }])
+  await assert.rejects(read(t, bomb), /unpacks to more than 50 MB/)
+})
+
+test('V13: a ZIP bomb that declares a small size is refused where it grows larger', async (t) => {
+  const bomb = workbookOf(codeRow, [
+    { name: 'xl/styles.xml', content: '<a/>'.repeat(100_000), size: 1000 },
+  ])
+  await assert.rejects(read(t, bomb), /damaged/)
+})
+
+test('V13: an archive of very many parts is refused', async (t) => {
+  const archive = zipOf([{ name: 'xl/a.xml', content: '<a/>' }], 1001)
+  await assert.rejects(read(t, archive), /1,000 parts/)
+})
+
+test('V13: what the list of an archive leaves out is not read, as it was not checked', async (t) => {
+  const content = sheetOf(rowOf(1, ['Unlisted']))
+  const workbook = workbookOf(codeRow, [
+    { name: 'xl/worksheets/sheet1.xml', content, isUnlisted: true },
+  ])
+  assert.deepEqual((await read(t, workbook)).rows, [['Code']])
+})
+
+const CHUNK_SIZE = 65_536
+
+const accepted: [string, string][] = [
+  ['a text of 32,767 characters, as many as a cell can have', '₹'.repeat(32_767)],
+  [
+    'texts that are cut by the chunks of a file',
+    `${'₹'.repeat(CHUNK_SIZE / 3)}&amp;${'x'.repeat(CHUNK_SIZE)}`,
+  ],
+]
+
+for (const [what, text] of accepted) {
+  test(`${what} is read`, async (t) => {
+    const { rows } = await read(t, workbookOf(rowOf(1, ['Code', text])))
+    assert.equal(rows[0]?.[1], text.replace('&amp;', '&'))
+  })
+}
+
+const damaged: [string, string][] = [
+  ['3 million nested tags', '<s>'.repeat(3_000_000)],
+  ['no XML', 'x'.repeat(1000)],
+]
+
+for (const [what, content] of damaged) {
+  test(`V13: a workbook whose styles have ${what} is refused`, async (t) => {
+    await assert.rejects(
+      read(t, workbookOf(codeRow, [{ name: 'xl/styles.xml', content }])),
+      /damaged/,
+    )
+  })
+}

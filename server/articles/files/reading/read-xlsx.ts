@@ -3,11 +3,10 @@ import { getCompileCacheDir } from 'node:module'
 import { extname, join } from 'node:path'
 import { HttpError } from '../../../http/http-error.ts'
 import { createDecodeQueue } from '../../../images/decode-queue.ts'
-import type { SheetTable } from './read-workbook.ts'
+import type { SheetTable } from './table.ts'
 
 /** What the process sends that reads a workbook. */
 export type WorkbookMessage =
-  | { kind: 'ready' }
   | { kind: 'rows'; rows: string[][] }
   | { kind: 'done'; table: Omit<SheetTable, 'rows'> }
   | { kind: 'refused'; message: string }
@@ -39,18 +38,17 @@ const tooHeavyError = () =>
 const read = async (path: string, limits: WorkbookLimits) => {
   const rows: string[][] = []
   const { promise, resolve, reject } = Promise.withResolvers<SheetTable>()
-  let isReady = false
   const reader = startReader(path, limits)
   reader.on('message', (message: WorkbookMessage) => {
-    if (message.kind === 'ready') isReady = true
-    else if (message.kind === 'rows') rows.push(...message.rows)
+    if (message.kind === 'rows') rows.push(...message.rows)
     else if (message.kind === 'done') resolve({ ...message.table, rows })
     else reject(new HttpError(422, message.message))
   })
   reader.once('error', reject)
   reader.once('close', (code, signal) =>
     reject(
-      isReady || signal === 'SIGKILL'
+      // V8 ends it by a signal too, where its memory is full.
+      signal
         ? tooHeavyError()
         : new Error(`The reader of workbooks could not be started: it ended with ${code}`),
     ),

@@ -20,7 +20,6 @@ const read = async (path: string) => {
 }
 
 serveParent()
-await send({ kind: 'ready' })
 try {
   await read(process.argv[2] ?? '')
 } catch (error) {
