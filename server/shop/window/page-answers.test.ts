@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { InjectOptions } from 'fastify'
 import { sareeAddress } from '../../../contract/shop/window/saree-address.ts'
 import { builtSite } from '../../../tests/services/built-site.ts'
-import { startOrderShop } from '../../testing/orders.ts'
+import { cookieOf, startOrderShop } from '../../testing/orders.ts'
 import { saree } from '../../testing/shop.ts'
 
 test('pages tell nobody what they do not show, such as the bank account', async (t) => {
@@ -25,4 +26,21 @@ test('pages tell nobody what they do not show, such as the bank account', async 
     assert.ok(!body.includes(bank_account), url)
   }
   assert.ok((await read(page)).includes(bank_account))
+})
+
+test('the order form is sent compressed, but not where it holds what was typed or the orders of its browser', async (t) => {
+  const shop = await startOrderShop(t, 'sqlite', { site: builtSite, articles: 2 })
+  const ordered = await shop.order(['FL-000001'])
+  const encodingOf = async (url: string, more: Partial<InjectOptions> = {}) => {
+    const headers = { 'accept-encoding': 'br', ...more.headers }
+    const answer = await shop.app.inject({ ...more, url, headers })
+    assert.match(String(answer.headers['content-type']), /^text\/html/, url)
+    return answer.headers['content-encoding']
+  }
+  const form = '/Order?p=FL-000002'
+  assert.equal(await encodingOf(form), 'br')
+  assert.equal(await encodingOf('/Order/x'), 'br')
+  assert.equal(await encodingOf(form, { headers: { cookie: cookieOf(ordered) } }), undefined)
+  assert.equal(await encodingOf(form, { method: 'POST' }), undefined)
+  assert.equal(await encodingOf(String(ordered.headers.location)), undefined)
 })
