@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { ListQuery } from '../../../contract/list-query.ts'
 import type { Db } from '../../database/database.ts'
 import { type Count, countMatches, countRows } from '../../database/lists/count-rows.ts'
@@ -13,6 +13,7 @@ import { readConcatenatedLists } from '../../database/lists/read-concatenated-li
 import { readList } from '../../database/lists/read-list.ts'
 import { pageQuery } from '../../database/lists/read-page.ts'
 import { streamAll } from '../../database/lists/stream-all.ts'
+import type { EnquiryRows } from './enquiry-rows.ts'
 
 /** The last moment of a day, for what is due at any time of it. */
 export const endOfDay = (day: string) => `${day} 24:00`
@@ -40,11 +41,7 @@ const longestDueFirst: Order = {
 }
 
 /** A part of the list with an order of its own, read forwards or backwards. */
-const partOf = <DB, TB extends keyof DB, Row>(
-  rows: SelectQueryBuilder<DB, TB, Row>,
-  order: Order,
-  count: Count,
-) => ({
+const partOf = (rows: EnquiryRows, order: Order, count: Count) => ({
   count,
   readSlice: (requested: Direction, limit: number, offset: number) => {
     const direction =
@@ -55,12 +52,7 @@ const partOf = <DB, TB extends keyof DB, Row>(
 })
 
 /** If no order was chosen, enquiries with a due reminder come before the newest. */
-export const readDueFirst = async <DB, TB extends keyof DB, Row>(
-  db: Db,
-  rows: SelectQueryBuilder<DB, TB, Row>,
-  query: ListQuery,
-  clock: string,
-) => {
+export const readDueFirst = async (db: Db, rows: EnquiryRows, query: ListQuery, clock: string) => {
   const count = await (query.search ? countMatches : countRows)(db, rows)
   if (query.sort || query.order) {
     return readList(rows, query, { count, order: enquiryOrderOf(query) })

@@ -1,32 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { articleCode } from '../../../contract/articles/articles.ts'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import type { Db } from '../../database/database.ts'
 import { fromJsonText } from '../../database/json-text.ts'
-import type { Tables } from '../../database/tables.ts'
-
-const columns = [
-  'id',
-  'version',
-  'kind',
-  'form',
-  'status',
-  'notes',
-  'suspect',
-  'created_at',
-  'owner_id',
-  'reminder',
-  'reminder_time',
-  'campaign',
-  'page',
-  'article_id',
-  'outcome',
-  'outcome_reason',
-] as const
-export type EnquiryRow = Pick<Selectable<Tables['enquiries']>, (typeof columns)[number]> & {
-  owner: string | null
-  article_name: string | null
-}
 
 const owner = sql<string | null>`(select email from administrators where id = owner_id)`
 
@@ -36,8 +12,28 @@ const articleName = sql<string | null>`(select article_name from articles
 export const enquiryRows = (db: Db) =>
   db
     .selectFrom('enquiries')
-    .select(columns)
-    .select([owner.as('owner'), articleName.as('article_name')])
+    .select([
+      'id',
+      'version',
+      'kind',
+      'form',
+      'status',
+      'notes',
+      'suspect',
+      'created_at',
+      'owner_id',
+      'reminder',
+      'reminder_time',
+      'campaign',
+      'page',
+      'article_id',
+      'outcome',
+      'outcome_reason',
+      owner.as('owner'),
+      articleName.as('article_name'),
+    ])
+export type EnquiryRows = ReturnType<typeof enquiryRows>
+export type EnquiryRow = Awaited<ReturnType<EnquiryRows['execute']>>[number]
 
 /** The number in a form; each kind has its own name for it. */
 export const phoneOf = ({ phone, mobile }: Record<string, string>) => phone ?? mobile
