@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { ApiError } from '../../../contract/call.ts'
 import type { FieldErrors } from '../../ui/form/use-form.ts'
 import { type Action, showError, showSuccess } from '../../ui/toast/toast.ts'
+import { makeOwnChange } from '../live/live-state.ts'
 import { SaveWaits } from '../outbox/save-waits.ts'
 import { mayRetry, showFailure } from './write-failures.ts'
 
@@ -47,7 +48,7 @@ export const useWrite = (noun: string) => {
     const { onDone, action, ifGone, onConflict, onUnreachable, fields = [] } = options
     let answer: Answer
     try {
-      answer = await work()
+      answer = await makeOwnChange(work)
     } catch (error) {
       const isConflict = error instanceof ApiError && error.current !== undefined
       if (isConflict && onConflict) {
