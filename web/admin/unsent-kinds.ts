@@ -1,22 +1,36 @@
 import { articleApi } from '../../contract/articles/articles.ts'
 import { isListedKind } from '../../contract/record-kinds.ts'
+import type { StoredRecord } from '../../contract/records/records.ts'
 import type { Call } from '../api/call.ts'
 import { assignPhotos } from './articles/assign-photos.ts'
 import { kindOfEnquiry } from './enquiries/enquiry-kind.ts'
 import { formatFieldText } from './format-field-text.ts'
 import type { Entry, UnsentSave } from './outbox/entries.ts'
 import { isPhotoReady, saveWithPhoto } from './pictures/queue/save-with-photo.ts'
+import type { ValueTexts } from './records/conflicts/describe-merge.ts'
 import { kindOf } from './records/kind-of.ts'
 import type { EditableKind } from './records/record-kind.ts'
 import { saveRecord } from './records/save-record.ts'
 
+/** How alerts show the values of a record, where its form shows them otherwise than other sentences. */
+export type SaveWords = Pick<ValueTexts, 'formatValue' | 'showValue'>
+
+interface Sent {
+  /** The record with the changes that the server has stored; only its id and version are known of a new one. */
+  stored: StoredRecord
+  alert: string
+}
+
 /** Adds to the stock of an article, once for each key. */
-const changeStock = async (id: number, by: number, idempotency_key: string, send: Call) => {
-  const { article_stock } = await send(articleApi.changeStock, {
-    id,
-    body: { by, idempotency_key },
-  })
-  return `stock is ${article_stock} now`
+const changeStock = async (
+  article: StoredRecord,
+  by: number,
+  idempotency_key: string,
+  send: Call,
+): Promise<Sent> => {
+  const body = { by, idempotency_key }
+  const changed = await send(articleApi.changeStock, { id: article.id, body })
+  return { stored: { ...article, ...changed }, alert: `stock is ${changed.article_stock} now` }
 }
 
 const findKind = (noun: string, base: Entry['base']): EditableKind => {
@@ -28,18 +42,22 @@ const findKind = (noun: string, base: Entry['base']): EditableKind => {
 /** Whether a save can be sent: a photo that belongs to it is on the server. */
 export const isSaveReady = ({ values }: UnsentSave) => isPhotoReady(values)
 
-/** Sends a save that waited for a connection. @returns the alert */
 export const sendSave = async (
-  { noun, values, key, unanswered, by, fields }: UnsentSave,
-  { base }: Entry,
+  { base, save }: Pick<Entry, 'base'> & { save: UnsentSave },
   send: Call,
-): Promise<string> => {
-  if (base && by !== undefined) return changeStock(base.id, by, key, send)
+  words: SaveWords = { formatValue: String, showValue: formatFieldText },
+): Promise<Sent> => {
+  const { noun, values, key, unanswered, by, fields } = save
+  if (base && by !== undefined) return changeStock(base, by, key, send)
   const kind = findKind(noun, base)
-  const words = { labels: kind.labels, formatValue: String, showValue: formatFieldText }
-  const { id, alert } = await saveWithPhoto(values, (ready) =>
-    saveRecord(kind, { base, values: ready, key, unanswered }, words, send),
+  const sent = await saveWithPhoto(values, (ready) =>
+    saveRecord(
+      kind,
+      { base, values: ready, key, unanswered },
+      { labels: kind.labels, ...words },
+      send,
+    ),
   )
-  if (noun === 'article') await assignPhotos(id, values, fields)
-  return alert
+  if (noun === 'article') await assignPhotos(sent.stored.id, values, fields)
+  return sent
 }

@@ -1,13 +1,5 @@
 import type { Article } from '../../../contract/articles/articles.ts'
-import {
-  currentOwner,
-  type Entry,
-  isUnsent,
-  putEntry,
-  readUnsent,
-  type UnsentSave,
-  unsentEntries,
-} from './entries.ts'
+import { type Entry, isUnsent, unsentEntries } from './entries.ts'
 
 const unsentOf = (form: string, unsent: readonly Entry[]) =>
   unsent.filter((entry) => entry.form === form && isUnsent(entry))
@@ -36,16 +28,3 @@ export const useIsUnsent = (form: string, field: string): boolean =>
 /** Whether a save of a record waits on this device, so that the next one must wait behind it. */
 export const hasUnsent = (form: string, unsent: readonly Entry[]) =>
   unsentOf(form, unsent).length > 0
-
-/** Stores a save that has no form until the server can be reached. @throws where this device cannot store it */
-export const storeUnsent = async (
-  entry: Pick<Entry, 'form' | 'base' | 'typed'> & { save: UnsentSave },
-): Promise<void> => {
-  await putEntry({
-    ...entry,
-    id: entry.save.key,
-    owner: currentOwner(),
-    at: new Date().toISOString(),
-  })
-  await readUnsent()
-}
