@@ -20,13 +20,13 @@ const TOLD_WITHIN_MS = 5000
 
 let untold: { count: number; until: number } | null = null
 
-/** Carries out a change, which the screen shows afterwards. */
-export const makeOwnChange = async <Answer>(change: () => Promise<Answer>): Promise<Answer> => {
-  const before = recordChangeCount.get()
-  const answer = await change()
+/**
+ * Expects to be told of a change of this tab, after which its screen is loaded.
+ * @param before the count before the change was sent
+ */
+export const expectOwnChange = (before: number | null): void => {
   const isUntold = before !== null && recordChangeCount.get() === before
   untold = isUntold ? { count: before + 1, until: Date.now() + TOLD_WITHIN_MS } : null
-  return answer
 }
 
 /** A count that is higher by one is that of the own change; somebody else has changed something too where it is higher still. */

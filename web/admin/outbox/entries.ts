@@ -1,13 +1,13 @@
 import { normalizeEmail } from '../../../contract/auth/normalize-email.ts'
 import { KEY_RETENTION_DAYS } from '../../../contract/endpoint.ts'
+import { randomId } from '../../api/random-id.ts'
 import { storedEmail } from '../../api/session.ts'
 import { createStore } from '../../ui/create-store.ts'
 import { findHeldLocks } from '../held-locks.ts'
 import { DAY_MS } from '../time-units.ts'
-import { withOutbox } from './outbox-database.ts'
-import type { Entry } from './outbox-schema.ts'
+import { type Entry, withOutbox } from './outbox-database.ts'
 
-export type { Entry, UnsentSave } from './outbox-schema.ts'
+export type { Entry, UnsentSave } from './outbox-database.ts'
 
 export const isUnsent = ({ save }: Entry) => save !== undefined && save.refused === undefined
 
@@ -115,3 +115,41 @@ export const takeEntry = async (id: string, draftId?: string) => {
 export const removeEntry = async (id: string): Promise<void> => {
   await takeEntry(id)
 }
+
+/** Writes an entry at once. What changes while a write runs is written after it, the last state only. */
+export const createEntryWriter = (id = randomId()) => {
+  let next: (() => Promise<unknown>) | undefined
+  let running: Promise<void> | undefined
+  const run = async () => {
+    while (next) {
+      const write = next
+      next = undefined
+      await write()
+    }
+    running = undefined
+  }
+  const queue = (write: () => Promise<unknown>) => {
+    next = write
+    running ??= run()
+    return running
+  }
+  return {
+    id,
+    write: (entry: Omit<Entry, 'id'>) => queue(() => putEntry({ ...entry, id })),
+    /** Resolves once all is written. */
+    settle: async () => running,
+    remove: () => queue(() => removeEntry(id)),
+  }
+}
+
+/** What the signed-in person typed, that is not saved, and that is open in no tab, newest first; as it was read last. */
+const waitingDrafts = createStore<readonly Entry[]>([])
+
+/** Reads again which drafts wait on this device. */
+export const readWaitingDrafts = async (): Promise<void> => {
+  waitingDrafts.set(await findOrphanedDrafts())
+}
+
+/** @param form such as `article 17` */
+export const useHasDraft = (form: string): boolean =>
+  waitingDrafts.use().some((entry) => entry.form === form)

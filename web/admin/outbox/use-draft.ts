@@ -1,21 +1,66 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, isTemporary } from '../../../contract/call.ts'
 import { showError } from '../../ui/toast/toast.ts'
-import { holdLock } from '../held-locks.ts'
+import { findHeldLocks, holdLock } from '../held-locks.ts'
 import {
+  createEntryWriter,
   currentOwner,
   type Entry,
+  findOrphanedEntries,
   isUnsent,
   lockOf,
   readUnsent,
+  readWaitingDrafts,
   takeEntry,
   type UnsentSave,
+  unsentEntries,
 } from './entries.ts'
-import { createEntryWriter } from './entry-writer.ts'
 import { createSaveKeys } from './save-keys.ts'
 import { enqueue, type FirstTry } from './saves.ts'
-import { useOrphanedEntries } from './use-orphaned-entries.ts'
-import { readWaitingDrafts } from './waiting-drafts.ts'
+
+/** Runs an asynchronous search. @returns a function after which its answer is ignored */
+const search = <Found>(work: () => Promise<Found>, onFound: (found: Found) => void) => {
+  let isCurrent = true
+  work().then(
+    (found) => {
+      if (isCurrent) onFound(found)
+    },
+    () => {},
+  )
+  return () => {
+    isCurrent = false
+  }
+}
+
+const findUnsent = async (form: string, all: readonly Entry[]) => {
+  const openForms = await findHeldLocks()
+  return all.filter(
+    (entry) => entry.form === form && isUnsent(entry) && !openForms.has(lockOf(entry.id)),
+  )
+}
+
+/** What a form offers: entries to restore, as they were when it opened, and saves that wait, as they are now. */
+const useOrphanedEntries = (form: string) => {
+  const [restorable, setRestorable] = useState<readonly Entry[]>([])
+  const [unsent, setUnsent] = useState<readonly Entry[]>([])
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const all = unsentEntries.use()
+  useEffect(
+    () =>
+      search(
+        async () => (await findOrphanedEntries(form)).filter((one) => !isUnsent(one)),
+        setRestorable,
+      ),
+    [form],
+  )
+  useEffect(() => search(() => findUnsent(form, all), setUnsent), [form, all])
+  const isLeft = ({ id }: Entry) => !taken.includes(id)
+  return {
+    restorable: restorable.filter(isLeft),
+    unsent: unsent.filter(isLeft),
+    leaveOut: (id: string) => setTaken((ids) => [...ids, id]),
+  }
+}
 
 interface DraftOptions {
   /** Names the form, such as `article 17`. */

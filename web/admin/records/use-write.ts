@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { ApiError } from '../../../contract/call.ts'
 import type { FieldErrors } from '../../ui/form/use-form.ts'
 import { type Action, showError, showSuccess } from '../../ui/toast/toast.ts'
-import { makeOwnChange } from '../live/live-state.ts'
+import { expectOwnChange, recordChangeCount } from '../live/live-state.ts'
 import { mayRetry, showFailure } from './write-failures.ts'
 
 /** The alert of a write that has succeeded; a warning says what failed even so. */
@@ -43,9 +43,10 @@ export const useWrite = (noun: string) => {
     options: WriteOptions<Answer> = {},
   ): Promise<WriteResult> => {
     const { onDone, action, ifGone, onConflict, fields = [] } = options
+    const changesBefore = recordChangeCount.get()
     let answer: Answer
     try {
-      answer = await makeOwnChange(work)
+      answer = await work()
     } catch (error) {
       const isConflict = error instanceof ApiError && error.current !== undefined
       if (isConflict && onConflict) {
@@ -66,7 +67,10 @@ export const useWrite = (noun: string) => {
       typeof alert === 'function' ? alert(answer) : alert,
       typeof action === 'function' ? action(answer) : action,
     )
-    if (!options.showAnswer?.(answer)) await revalidate()
+    if (!options.showAnswer?.(answer)) {
+      expectOwnChange(changesBefore)
+      await revalidate()
+    }
     return { isOk: true }
   }
 }

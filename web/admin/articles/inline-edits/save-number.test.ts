@@ -6,6 +6,7 @@ import { ApiError } from '../../../../contract/call.ts'
 import type { StoredRecord } from '../../../../contract/records/records.ts'
 import type { enqueue } from '../../outbox/saves.ts'
 import { ConflictError } from '../../records/conflicts/conflict-error.ts'
+import type { Values } from '../../records/record-kind.ts'
 import { changeStock, describeRestored, type Outcome, savePrice } from './save-number.ts'
 
 const fields = {
@@ -39,7 +40,7 @@ const openScreen = () => {
   const changeByOthers = (changes: Partial<Article>) => {
     article = { ...article, ...changes, version: article.version + 1 }
   }
-  const store = (base: StoredRecord, by: number | undefined, values: object): StoredRecord => {
+  const store = (base: StoredRecord, by: number | undefined, values: Values): StoredRecord => {
     if (by === undefined) {
       const { article_price } = article
       if (article_price !== base.article_price) {

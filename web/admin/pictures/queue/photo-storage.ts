@@ -1,11 +1,8 @@
-import { deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { deleteDB, openDB } from 'idb'
 import { createStore } from '../../../ui/create-store.ts'
 import { currentOwner } from '../../outbox/entries.ts'
-import { withOutbox } from '../../outbox/outbox-database.ts'
-import type { OutboxSchema, StoredPhoto } from '../../outbox/outbox-schema.ts'
+import { type Outbox, type StoredPhoto, withOutbox } from '../../outbox/outbox-database.ts'
 import { DAY_MS } from '../../time-units.ts'
-
-type Outbox = IDBPDatabase<OutboxSchema>
 
 const TRIAL_DATABASE = 'file-storage'
 
