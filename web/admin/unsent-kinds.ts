@@ -2,15 +2,30 @@ import { articleApi } from '../../contract/articles/articles.ts'
 import { isListedKind } from '../../contract/record-kinds.ts'
 import type { StoredRecord } from '../../contract/records/records.ts'
 import type { Call } from '../api/call.ts'
-import { assignPhotos } from './articles/assign-photos.ts'
 import { kindOfEnquiry } from './enquiries/enquiry-kind.ts'
 import { formatFieldText } from './format-field-text.ts'
 import type { Entry, UnsentSave } from './outbox/entries.ts'
+import { readPhotoIds } from './outbox/read-photo-ids.ts'
+import { queuedPhotos } from './pictures/queue/queued-photos.ts'
 import { isPhotoReady, saveWithPhoto } from './pictures/queue/save-with-photo.ts'
 import type { ValueTexts } from './records/conflicts/describe-merge.ts'
 import { kindOf } from './records/kind-of.ts'
-import type { EditableKind } from './records/record-kind.ts'
+import type { EditableKind, Values } from './records/record-kind.ts'
 import { saveRecord } from './records/save-record.ts'
+
+/** Lets the photos that were chosen in the form of an article be added to it, once it is saved. */
+const assignPhotos = async (
+  id: number,
+  values: Values,
+  fields: Readonly<Record<string, string>>,
+) => {
+  const photos = readPhotoIds(fields)
+  const described = {
+    article_name: String(values.article_name),
+    Material: String(values.Material),
+  }
+  await queuedPhotos.assign(photos, { id, ...described })
+}
 
 /** How alerts show the values of a record, where its form shows them otherwise than other sentences. */
 export type SaveWords = Pick<ValueTexts, 'formatValue' | 'showValue'>

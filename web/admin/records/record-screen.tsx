@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { recordKinds } from '../../../contract/record-kinds.ts'
 import { capitalize, type StoredRecord } from '../../../contract/records/records.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,10 +14,36 @@ import { type ScreenLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import thumbStyles from '../thumb-bar.module.css'
 import { type ArticlesOfRecord, DeleteRecord } from './delete-record.tsx'
-import type { RecordPage } from './load-records.ts'
+import { openingParameters, type RecordPage } from './load-records.ts'
 import { DeleteButton, EditButton } from './record-buttons.tsx'
 import { formOf, nameOf, type RecordKind, searchedField } from './record-kind.ts'
-import { type OpenRecord, useOpenRecord } from './use-open-record.ts'
+import { useOpeningAddress } from './use-opening-address.ts'
+
+type OpenRecord<Row> = { record: Row | null } | { toDelete: Row }
+
+interface OpenRecordOptions<Row> extends Pick<RecordPage<Row>, 'opens'> {
+  /** The record that a form opens with, where the table shows more than is stored. */
+  storedOf(row: Row): Row
+}
+
+/** The record that is open in a form, with null for a new one, or that is about to be deleted. */
+const useOpenRecord = <Row extends StoredRecord>({ opens, storedOf }: OpenRecordOptions<Row>) => {
+  const [open, setOpen] = useState<OpenRecord<Row> | null>(null)
+  const edit = (row: Row) => setOpen({ record: storedOf(row) })
+  const addOne = () => setOpen({ record: null })
+  const isOpening = useOpeningAddress(openingParameters, () => {
+    if (opens) edit(opens)
+    else setOpen(opens === null ? { record: null } : null)
+  })
+  return {
+    open: isOpening ? null : open,
+    addOne,
+    edit,
+    remove: (toDelete: Row) => setOpen({ toDelete }),
+    // A save that ends late does not close what was opened since.
+    close: () => setOpen((now) => (now === open ? null : now)),
+  }
+}
 
 /** Open the form of a row, or the question whether to delete it. */
 interface RowDialogs {
