@@ -17,7 +17,7 @@ import {
   unsentEntries,
 } from './entries.ts'
 import { writeInOrder } from './in-order.ts'
-import { judgeFailure, messageOfWait, SaveWaits } from './judge-failure.ts'
+import { judgeFailure, messageOfWait } from './judge-failure.ts'
 import type { EntryKind } from './runner.ts'
 
 /** How many times saves were sent or refused, after which the screen is loaded again. */
@@ -48,7 +48,7 @@ export const enqueue = async (
   const made = { owner: currentOwner(), at: new Date().toISOString(), ...entry }
   const isStored = await putEntry(made)
   try {
-    if (isBehind) throw new SaveWaits()
+    if (isBehind) return { stored: null, alert: '' }
     const sent = await sendSave(made, call, words)
     await removeEntry(id)
     return sent

@@ -3,7 +3,6 @@ import type { StoredRecord } from '../../../contract/records/records.ts'
 import { call } from '../../api/call.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Action } from '../../ui/toast/toast.ts'
-import { formatFieldText } from '../format-field-text.ts'
 import {
   findTyped,
   followRecord,
@@ -16,7 +15,7 @@ import {
 import { useDraftForm } from '../forms/use-draft-form.tsx'
 import type { Entry } from '../outbox/entries.ts'
 import { ConflictError } from './conflicts/conflict-error.ts'
-import type { ValueTexts } from './conflicts/describe-merge.ts'
+import { formatFieldText, type ValueTexts } from './conflicts/describe-merge.ts'
 import {
   type AddableKind,
   type EditableKind,
@@ -159,7 +158,6 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
     () => rules.safeParse(newest().values),
     (values) => {
       const sent = newest().values
-      isSaved.current = false
       return write(
         () => save(values, sent),
         ({ alert }) => alert,
