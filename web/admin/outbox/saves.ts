@@ -1,7 +1,7 @@
 import { call, quietCall } from '../../api/call.ts'
 import { createStore } from '../../ui/create-store.ts'
 import { showSuccess } from '../../ui/toast/toast.ts'
-import { isSaveReady, type SaveWords, sendSave } from '../unsent-kinds.ts'
+import { isSaveReady, type SaveWords, sendSave } from '../send-save.ts'
 import {
   currentOwner,
   type Entry,
