@@ -16,9 +16,9 @@ import {
   type UnsentSave,
   unsentEntries,
 } from './entries.ts'
-import { writeInOrder } from './in-order.ts'
 import { judgeFailure, messageOfWait } from './judge-failure.ts'
 import type { EntryKind } from './runner.ts'
+import { writeInOrder } from './unsent.ts'
 
 /** How many times saves were sent or refused, after which the screen is loaded again. */
 export const sentSaves = createStore(0)

@@ -28,3 +28,21 @@ export const useIsUnsent = (form: string, field: string): boolean =>
 /** Whether a save of a record waits on this device, so that the next one must wait behind it. */
 export const hasUnsent = (form: string, unsent: readonly Entry[]) =>
   unsentOf(form, unsent).length > 0
+
+const last = new Map<string, Promise<unknown>>()
+
+/**
+ * Carries out the writes of one record one after the other, as each makes a new version: those of its cells, and its
+ * saves that wait on this device.
+ * @param form that of the record, such as `article 17`
+ */
+export const writeInOrder = <Result>(form: string, write: () => Promise<Result>) => {
+  const result = (last.get(form) ?? Promise.resolve()).then(write)
+  const end = result
+    .catch(() => {})
+    .then(() => {
+      if (last.get(form) === end) last.delete(form)
+    })
+  last.set(form, end)
+  return result
+}

@@ -5,9 +5,8 @@ import { formatCount, formatRupees } from '../../../../contract/numbers/format-n
 import { reasonOf } from '../../../api/call.ts'
 import { showSuccess } from '../../../ui/toast/toast.ts'
 import { readUnsent, unsentEntries } from '../../outbox/entries.ts'
-import { writeInOrder } from '../../outbox/in-order.ts'
 import { enqueue } from '../../outbox/saves.ts'
-import { applyUnsent, hasUnsent } from '../../outbox/unsent.ts'
+import { applyUnsent, hasUnsent, writeInOrder } from '../../outbox/unsent.ts'
 import { formOf } from '../../records/record-kind.ts'
 import { useUndo } from '../../records/use-write.ts'
 import {
