@@ -12,7 +12,6 @@ import {
   readEntry,
   readUnsent,
   removeEntry,
-  takeEntry,
   type UnsentSave,
   unsentEntries,
 } from './entries.ts'
@@ -28,8 +27,6 @@ export interface FirstTry {
   words?: SaveWords
   /** Whether it may wait, by whether this device has stored it; by default it may in any case. */
   mayWait?: (isStored: boolean) => boolean
-  /** Whether what was typed stays in the outbox where the save is refused. */
-  keepsTyped?: boolean
   /** Whether an earlier save of the record waits, which this one must not overtake. */
   isBehind?: boolean
 }
@@ -37,11 +34,11 @@ export interface FirstTry {
 /**
  * Puts a save into the outbox and tries at once to send it.
  * @returns what was stored; while it waits on this device, null and the message
- * @throws what the server has refused it with
+ * @throws what the server has refused it with, which takes it out of the outbox
  */
 export const enqueue = async (
   entry: Pick<Entry, 'id' | 'form' | 'base' | 'typed'> & { owner?: string; save: UnsentSave },
-  { words, mayWait = () => true, keepsTyped = false, isBehind = false }: FirstTry = {},
+  { words, mayWait = () => true, isBehind = false }: FirstTry = {},
 ) => {
   const { id } = entry
   if (!isBehind) firstTries.add(id)
@@ -55,7 +52,7 @@ export const enqueue = async (
   } catch (error) {
     const alert = messageOfWait(error)
     if (alert !== undefined && mayWait(isStored)) return { stored: null, alert }
-    await takeEntry(id, keepsTyped ? id : undefined)
+    await removeEntry(id)
     throw error
   } finally {
     firstTries.delete(id)

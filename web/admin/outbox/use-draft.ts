@@ -116,7 +116,7 @@ export const useDraft = ({ form, id }: DraftOptions) => {
       holdsSave.current = true
       await writer.settle()
       try {
-        const sent = await enqueue(entry, { ...options, keepsTyped: true })
+        const sent = await enqueue(entry, options)
         holdsSave.current = sent.stored === null
         keys.forget()
         return sent

@@ -82,18 +82,18 @@ const useSave = <Row extends StoredRecord>(
     const title = titleOf(kind.noun, values, record)
     const save = { noun: kind.noun, title, values, fields: { ...sent, ...extras } }
     const typed = findTyped({ opened: textsOf(record), values: sent })
-    return draft.enqueue(
-      save,
-      { base: newest().base, typed },
-      {
-        words,
-        // The form closes over a save that waits, and what was typed or chosen meanwhile would be lost with it.
-        mayWait: (isStored) =>
-          isStored &&
-          !isChanged({ opened: sent, values: newest().values }) &&
-          !isChanged({ opened: extras, values: newestExtras.current }),
-      },
-    )
+    const options = {
+      words,
+      // The form closes over a save that waits, and what was typed or chosen meanwhile would be lost with it.
+      mayWait: (isStored: boolean) =>
+        isStored &&
+        !isChanged({ opened: sent, values: newest().values }) &&
+        !isChanged({ opened: extras, values: newestExtras.current }),
+    }
+    return draft.enqueue(save, { base: newest().base, typed }, options).catch((error: unknown) => {
+      draft.write({ base: newest().base, typed: findTyped(newest()) })
+      throw error
+    })
   }
 }
 
