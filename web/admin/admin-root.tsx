@@ -15,7 +15,7 @@ import { leaveLayers } from '../ui/navigation/layers.ts'
 import { PageChange } from '../ui/navigation/page-change.tsx'
 import { type PageNavigation, PageNavigationContext } from '../ui/navigation/page-navigation.ts'
 import { ToastRegion } from '../ui/toast/toast-region.tsx'
-import { documentTitle } from './document-title.ts'
+import { documentTitle } from './screen-data.ts'
 
 export const LOADING_TEXT = 'Please wait, loading…'
 

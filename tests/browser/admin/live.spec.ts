@@ -3,6 +3,7 @@ import { callApi } from '../support/data/api.ts'
 import { administrator, test as base, expect } from '../support/fixtures.ts'
 import { holdCalls } from '../support/hold-calls.ts'
 import { saree } from '../support/shop.ts'
+import { fill } from '../support/table.ts'
 
 const test = base.extend({ signedIn: true })
 
@@ -206,4 +207,29 @@ test('a table waits with a new row until the dialog over it is closed and nobody
   await expect(cell(page)).toHaveCount(0)
   await page.clock.fastForward(2000)
   await expect(cell(page)).toBeVisible()
+})
+
+test('a table loads once after a save of its own, and again after one of somebody else', async ({
+  page,
+}) => {
+  const authorization = `Bearer ${await signInAnita(page)}`
+  const streaming = page.waitForResponse(/getLive/)
+  await page.goto('/Materialmaster')
+  await streaming
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.url().includes('getmaterial_master')) loads += 1
+  })
+  await page.getByRole('button', { name: 'Add Material' }).first().click()
+  await fill(page, { 'Material type': 'Tussar silk', 'Material remark': 'x' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
+  const cell = (name: string) => page.getByRole('cell', { name, exact: true })
+  await expect(cell('Tussar silk')).toBeVisible()
+  // The stream tells of it within two seconds, and a table reloads two seconds after its last use.
+  await page.waitForTimeout(5000)
+  expect(loads).toBe(1)
+  const data = { material_type: 'Mulberry silk', material_remark: 'x' }
+  await page.request.post('/api/creatematerial_master', { data, headers: { authorization } })
+  await expect(cell('Mulberry silk')).toBeVisible()
+  expect(loads).toBe(2)
 })

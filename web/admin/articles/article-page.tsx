@@ -2,7 +2,10 @@ import { History, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type ArticleRow, articleApi, articleColumns } from '../../../contract/articles/articles.ts'
+import { browserStorage } from '../../api/browser-storage.ts'
 import { Button } from '../../ui/button.tsx'
+import type { ColumnChoice } from '../../ui/table/column-chooser.tsx'
+import { currentOwner } from '../outbox/entries.ts'
 import { kindOf } from '../records/kind-of.ts'
 import { loadRecordScreen } from '../records/load-records.ts'
 import { RecordScreen } from '../records/record-screen.tsx'
@@ -21,7 +24,30 @@ import { articleTableColumns } from './table/article-columns.tsx'
 import rowActionsStyles from './table/row-actions.module.css'
 import { RowButtons } from './table/row-buttons.tsx'
 import { RowMenu, type RowMenuProps } from './table/row-menu.tsx'
-import { useColumnChoice } from './table/use-column-choice.ts'
+
+const storageKey = () => `hidden article columns of ${currentOwner()}`
+
+const readHidden = (): ReadonlySet<string> => {
+  try {
+    return new Set<string>(JSON.parse(browserStorage.getItem(storageKey()) ?? '[]'))
+  } catch {
+    return new Set()
+  }
+}
+
+/** Which columns of the article table this person has hidden on this device; until a logout, which clears what it stores. */
+const useColumnChoice = (): ColumnChoice => {
+  const [hidden, setHidden] = useState(readHidden)
+  return {
+    hidden,
+    toggle: (header) => {
+      const next = new Set(hidden)
+      if (!next.delete(header)) next.add(header)
+      setHidden(next)
+      browserStorage.setItem(storageKey(), JSON.stringify([...next]))
+    },
+  }
+}
 
 /** The state stands in the cell of the name, which sorts by the name. */
 const articleSorts = [{ sort: 'article_state', header: 'State' }]

@@ -1,5 +1,7 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useContext } from 'react'
-import { categoryApi, categoryColumns } from '../../../contract/categories.ts'
+import { type Category, categoryApi, categoryColumns } from '../../../contract/categories.ts'
+import { IconButton } from '../../ui/button.tsx'
 import { ConnectionContext } from '../../ui/requires-connection.tsx'
 import { CategoryForm } from '../record-forms/category-form.tsx'
 import { kindOf } from '../records/kind-of.ts'
@@ -10,8 +12,7 @@ import { RecordScreen } from '../records/record-screen.tsx'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { categoryTableColumns } from './category-columns.tsx'
 import styles from './category-page.module.css'
-import { MoveButtons } from './move-buttons.tsx'
-import { useCategoryOrder } from './use-category-order.ts'
+import { type CategoryOrder, useCategoryOrder } from './use-category-order.ts'
 import { useDrag } from './use-drag.ts'
 
 export const handle = { title: 'Category' }
@@ -63,5 +64,35 @@ export function Component() {
       )}
       form={(category, onClose) => <CategoryForm category={category} onClose={onClose} />}
     />
+  )
+}
+
+interface MoveButtonsProps {
+  category: Category
+  order: CategoryOrder
+}
+
+function MoveButtons({ category, order }: MoveButtonsProps) {
+  const name = category.article_category_name
+  const place = order.placeOf(category)
+  const isFirst = place === 1
+  const isLast = place === order.total
+  return (
+    <span className={styles.moves}>
+      <IconButton
+        label={`Move ${name} earlier`}
+        aria-disabled={isFirst}
+        onClick={() => isFirst || order.move(category, place - 1)}
+      >
+        <ArrowLeft />
+      </IconButton>
+      <IconButton
+        label={`Move ${name} later`}
+        aria-disabled={isLast}
+        onClick={() => isLast || order.move(category, place + 1)}
+      >
+        <ArrowRight />
+      </IconButton>
+    </span>
   )
 }

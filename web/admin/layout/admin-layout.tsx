@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useRevalidator } from 'react-router'
 import { sessionApi } from '../../../contract/auth/sessions.ts'
 import { call } from '../../api/call.ts'
 import { passwordPrompt } from '../../api/session.ts'
@@ -20,10 +20,13 @@ import {
   useMore,
 } from '../notifications/waiting-counts.ts'
 import { OfflineNotice } from '../offline-cache/offline-notice.tsx'
+import { isUnsent, unsentEntries } from '../outbox/entries.ts'
+import { outbox } from '../outbox/outbox.ts'
+import { saves, sentSaves } from '../outbox/saves.ts'
 import { UnsentBar } from '../outbox/unsent-bar.tsx'
+import { photos } from '../pictures/queue/photo-queue.ts'
 import { UploadStatus } from '../pictures/upload-status/upload-status.tsx'
 import { useCachedAt } from '../screen-data.ts'
-import { useOutbox } from '../use-outbox.ts'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin-layout.module.css'
 import { AskFirst } from './ask-first.tsx'
@@ -33,6 +36,23 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { useInboxState } from './use-inbox-state.ts'
 import { usePrompt } from './use-prompt.ts'
 import { useReloadWhenStale } from './use-reload-when-stale.ts'
+
+/** Sends what waits on this device: saves before photos, as these take long. The screen is loaded again after saves. */
+const useOutbox = () => {
+  const { revalidate } = useRevalidator()
+  const newestId = unsentEntries.use().findLast(isUnsent)?.id
+  const sentCount = sentSaves.use()
+  useEffect(() => outbox.start([saves, photos]), [])
+  useEffect(() => {
+    if (newestId === undefined) return
+    outbox.wake()
+    // Another tab may be the one that sends.
+    outbox.tellOtherTabs()
+  }, [newestId])
+  useEffect(() => {
+    if (sentCount > 0) void revalidate()
+  }, [sentCount, revalidate])
+}
 
 /** Called on each admin screen; a failure is only logged (specification, section 8). */
 const requestCsrfToken = () => {

@@ -14,7 +14,7 @@ import {
   enquiryCounts,
   orderChangeCount,
   ordersToDo,
-  recordChangeCount,
+  receiveRecordChanges,
 } from './live-state.ts'
 
 const tab = randomId()
@@ -33,7 +33,7 @@ const receive = (event: string | undefined, data: unknown, article: number | nul
   }
   if (event === 'records') {
     const parsed = RecordsEvent.safeParse(data)
-    if (parsed.success) recordChangeCount.set(parsed.data.changes)
+    if (parsed.success) receiveRecordChanges(parsed.data.changes)
   }
   if (event === 'open') {
     const parsed = OpenEvent.safeParse(data)

@@ -2,7 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { hasLayers, watchLayers } from '../../ui/navigation/layers.ts'
 import { useChangesBefore } from '../screen-data.ts'
-import { enquiryCounts, orderChangeCount, recordChangeCount } from './live-state.ts'
+import {
+  enquiryCounts,
+  orderChangeCount,
+  ownRecordChange,
+  recordChangeCount,
+} from './live-state.ts'
 
 /** The screen must be idle for this time before it reloads: a row that moves under a finger makes people tap the wrong one. */
 const IDLE_MS = 2000
@@ -68,5 +73,7 @@ export const useReloadOnOrderChange = (own = 0) =>
   useReload(orderChangeCount.use(), (useChangesBefore().orders ?? -1) + own)
 
 /** For screens that show records of the shop. */
-export const useReloadOnRecordChange = (skipsReload?: boolean) =>
-  useReload(recordChangeCount.use(), useChangesBefore().records, skipsReload)
+export const useReloadOnRecordChange = (skipsReload?: boolean) => {
+  const before = Math.max(useChangesBefore().records ?? -1, ownRecordChange.use())
+  useReload(recordChangeCount.use(), before, skipsReload)
+}

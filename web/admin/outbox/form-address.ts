@@ -1,6 +1,6 @@
 import { isListedKind, type ListedKindName } from '../../../contract/record-kinds.ts'
 import { recordScreens } from '../../documents.ts'
-import type { Entry } from './outbox-schema.ts'
+import type { Entry } from './outbox-database.ts'
 
 /** The kind of record that a form is about, such as `article` of `new article` and of `article 17`; null for other forms. */
 export const nounOfForm = (form: string): ListedKindName | 'enquiry' | null => {

@@ -2,6 +2,17 @@ import { PASSWORD_CHANGE_REQUIRED } from '../../../contract/auth/sessions.ts'
 import { ApiError, isTemporary } from '../../../contract/call.ts'
 import type { Outcome } from './runner.ts'
 
+/** A save that waits on this device for something else than the connection, which its message tells. */
+export class SaveWaits extends Error {}
+
+/** What a form says of a save that waits, as it got no answer and may even be stored; undefined where it has an answer. */
+export const messageOfWait = (error: unknown) => {
+  if (error instanceof SaveWaits) return error.message
+  return error instanceof ApiError && [0, 408].includes(error.status)
+    ? 'Saved on this device. It will be sent when you’re back online.'
+    : undefined
+}
+
 /** Why the server will not take a save; undefined where it may take it later. */
 const refusalOf = (error: unknown, noun: string) => {
   if (!(error instanceof ApiError) || error.status < 400) return undefined

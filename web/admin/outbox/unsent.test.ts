@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setImmediate as settle } from 'node:timers/promises'
 import type { Article } from '../../../contract/articles/articles.ts'
 import type { Entry, UnsentSave } from './entries.ts'
-import { applyUnsent, hasUnsent } from './unsent.ts'
+import { applyUnsent, hasUnsent, writeInOrder } from './unsent.ts'
 
 const article = { id: 1, version: 3, article_name: 'Tussar', article_price: 500, article_stock: 2 }
 const form = 'article 1'
@@ -39,4 +40,24 @@ test('a refused save and one of another article are not shown, and nothing waits
   assert.deepEqual(shown(refused, ofOther), article)
   assert.equal(hasUnsent(form, [refused, ofOther]), false)
   assert.equal(hasUnsent(form, [refused, ofOther, piece]), true)
+})
+
+test('writes of one record follow one another, also after one that fails, and do not wait for those of others', async () => {
+  const began: string[] = []
+  const { promise, reject } = Promise.withResolvers<string>()
+  const first = writeInOrder('article 1', () => {
+    began.push('first')
+    return promise
+  })
+  const second = writeInOrder('article 1', async () => {
+    began.push('second')
+    return 'saved'
+  })
+  await writeInOrder('article 2', async () => began.push('other'))
+  await settle()
+  assert.deepEqual(began, ['first', 'other'])
+  reject(new Error('No connection'))
+  await assert.rejects(first, { message: 'No connection' })
+  assert.equal(await second, 'saved')
+  assert.deepEqual(began, ['first', 'other', 'second'])
 })

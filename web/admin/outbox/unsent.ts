@@ -1,13 +1,5 @@
 import type { Article } from '../../../contract/articles/articles.ts'
-import {
-  currentOwner,
-  type Entry,
-  isUnsent,
-  putEntry,
-  readUnsent,
-  type UnsentSave,
-  unsentEntries,
-} from './entries.ts'
+import { type Entry, isUnsent, unsentEntries } from './entries.ts'
 
 const unsentOf = (form: string, unsent: readonly Entry[]) =>
   unsent.filter((entry) => entry.form === form && isUnsent(entry))
@@ -37,15 +29,20 @@ export const useIsUnsent = (form: string, field: string): boolean =>
 export const hasUnsent = (form: string, unsent: readonly Entry[]) =>
   unsentOf(form, unsent).length > 0
 
-/** Stores a save that has no form until the server can be reached. @throws where this device cannot store it */
-export const storeUnsent = async (
-  entry: Pick<Entry, 'form' | 'base' | 'typed'> & { save: UnsentSave },
-): Promise<void> => {
-  await putEntry({
-    ...entry,
-    id: entry.save.key,
-    owner: currentOwner(),
-    at: new Date().toISOString(),
-  })
-  await readUnsent()
+const last = new Map<string, Promise<unknown>>()
+
+/**
+ * Carries out the writes of one record one after the other, as each makes a new version: those of its cells, and its
+ * saves that wait on this device.
+ * @param form that of the record, such as `article 17`
+ */
+export const writeInOrder = <Result>(form: string, write: () => Promise<Result>) => {
+  const result = (last.get(form) ?? Promise.resolve()).then(write)
+  const end = result
+    .catch(() => {})
+    .then(() => {
+      if (last.get(form) === end) last.delete(form)
+    })
+  last.set(form, end)
+  return result
 }

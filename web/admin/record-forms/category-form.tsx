@@ -7,7 +7,6 @@ import { PictureField } from '../pictures/picture-field.tsx'
 import { photoList } from '../pictures/queue/photo-list.ts'
 import { PhotoThumb } from '../pictures/queue/photo-thumb.tsx'
 import { queuedPhotos } from '../pictures/queue/queued-photos.ts'
-import { saveWithPhoto } from '../pictures/queue/save-with-photo.ts'
 import { StoredPicture } from '../pictures/stored-picture.tsx'
 import { kindOf } from '../records/kind-of.ts'
 import { RecordForm } from '../records/record-form.tsx'
@@ -29,12 +28,8 @@ export function CategoryForm({ category, newName, onClose, onSaved }: CategoryFo
       dialog={{ title: category ? 'Edit category' : 'Add Category' }}
       {...(newName && { initial: { article_category_name: newName } })}
       onClose={onClose}
-      saveWith={saveWithPhoto}
       onDiscard={() => void queuedPhotos.discard(photoGroup)}
-      onStored={({ article_category_name }) => onSaved?.(String(article_category_name))}
-      afterSave={async (_id, { article_category_name }) => {
-        onSaved?.(String(article_category_name))
-      }}
+      onAccepted={({ article_category_name }) => onSaved?.(String(article_category_name))}
       renderValue={(name, text) => name === 'article_category_image' && <Picture value={text} />}
     >
       {({ field }) => (

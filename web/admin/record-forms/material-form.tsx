@@ -19,10 +19,7 @@ export function MaterialForm({ material, newName, onClose, onSaved }: MaterialFo
       dialog={{ title: material ? 'Edit material' : 'Add New material', size: 'narrow' }}
       {...(newName && { initial: { material_type: newName } })}
       onClose={onClose}
-      onStored={({ material_type }) => onSaved?.(String(material_type))}
-      afterSave={async (_id, { material_type }) => {
-        onSaved?.(String(material_type))
-      }}
+      onAccepted={({ material_type }) => onSaved?.(String(material_type))}
     >
       {({ field }) => (
         <>

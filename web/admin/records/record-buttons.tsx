@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
-import { useHasDraft } from '../outbox/waiting-drafts.ts'
+import { useHasDraft } from '../outbox/entries.ts'
 
 interface RowButtonProps {
   name: string

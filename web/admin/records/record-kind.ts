@@ -20,7 +20,7 @@ interface Rules {
   safeParse(typed: Values): Checked<Values>
 }
 
-/** What has a form; `unsent-kinds.ts` tells how a save of it is sent that waited for a connection. */
+/** What has a form; `send-save.ts` sends its saves. */
 export type FormNoun = ListedKindName | 'enquiry'
 
 export interface RecordKind {

@@ -1,6 +1,6 @@
 import { ApiError, isTemporary } from '../../../contract/call.ts'
 import type { StoredRecord } from '../../../contract/records/records.ts'
-import { type Call, call } from '../../api/call.ts'
+import type { Call } from '../../api/call.ts'
 import { idempotencyHeaders } from '../../api/idempotency-headers.ts'
 import type { SentSave } from '../outbox/save-keys.ts'
 import type { ValueTexts } from './conflicts/describe-merge.ts'
@@ -39,12 +39,12 @@ const changeUnanswered = async (
   return id
 }
 
-/** Creates a record, or changes the one that was opened. @returns its id and the alert @throws ConflictError */
+/** Creates a record, or changes the one that was opened. @returns what is stored, and the alert @throws ConflictError */
 export const saveRecord = async (
   kind: EditableKind,
   save: RecordSave,
   words: ValueTexts,
-  send: Call = call,
+  send: Call,
 ) => {
   const { base, values, key, unanswered } = save
   if (!base) {
@@ -53,8 +53,8 @@ export const saveRecord = async (
       ? await changeUnanswered(kind, { ...save, unanswered }, words, send)
       : null
     const id = changed ?? (await createRecord(kind, save, send))
-    return { id, alert: kind.alerts.created }
+    return { stored: { id, version: FIRST_VERSION }, alert: kind.alerts.created }
   }
-  const merged = await saveMerged(kind, { opened: base, values, key }, words, send)
-  return { id: base.id, alert: [kind.alerts.updated, merged].filter(Boolean).join('. ') }
+  const { stored, merged } = await saveMerged(kind, { opened: base, values, key }, words, send)
+  return { stored, alert: [kind.alerts.updated, merged].filter(Boolean).join('. ') }
 }

@@ -2,8 +2,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import { call } from '../../api/call.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { type Action, showSuccess } from '../../ui/toast/toast.ts'
-import { formatFieldText } from '../format-field-text.ts'
+import type { Action } from '../../ui/toast/toast.ts'
 import {
   findTyped,
   followRecord,
@@ -15,9 +14,8 @@ import {
 } from '../forms/form-state.ts'
 import { useDraftForm } from '../forms/use-draft-form.tsx'
 import type { Entry } from '../outbox/entries.ts'
-import { SaveWaits } from '../outbox/save-waits.ts'
 import { ConflictError } from './conflicts/conflict-error.ts'
-import type { ValueTexts } from './conflicts/describe-merge.ts'
+import { formatFieldText, type ValueTexts } from './conflicts/describe-merge.ts'
 import {
   type AddableKind,
   type EditableKind,
@@ -28,12 +26,8 @@ import {
   titleOf,
   type Values,
 } from './record-kind.ts'
-import { saveRecord } from './save-record.ts'
 import { useFormWrite, useUndo } from './use-write.ts'
-import { ignoreNotFound, mayRetry } from './write-failures.ts'
-
-/** Runs once the record is stored. */
-type AfterSave = (id: number, values: Values, fields: Texts) => Promise<void>
+import { ignoreNotFound } from './write-failures.ts'
 
 type Edited<Row extends StoredRecord> =
   | { kind: AddableKind; record: Row | null }
@@ -47,8 +41,8 @@ export type RecordFormOptions<Row extends StoredRecord> = Edited<Row> & {
   onSaved?: () => void
   /** What was typed here before is in the form again. */
   onRestored?: (entry: Entry) => void
-  /** The save waits on this device. */
-  onStored?: (values: Values) => void
+  /** The values are stored, or wait on this device; then the form closes. */
+  onAccepted?: (values: Values) => void
   formatValue?: (value: unknown) => string
   renderValue?: (name: string, text: string) => ReactNode
   /** What can be chosen in the fields that are no free text. */
@@ -57,9 +51,6 @@ export type RecordFormOptions<Row extends StoredRecord> = Edited<Row> & {
   initial?: Texts
   /** What belongs to the save beside the fields, such as chosen photos; empty where nothing was chosen. */
   extras?: Texts
-  afterSave?: AfterSave
-  /** Runs the save with the values as the server takes them. @throws SaveWaits where it has to wait on this device */
-  saveWith?: <Saved>(values: Values, save: (values: Values) => Promise<Saved>) => Promise<Saved>
   /** What the alert of a new record offers. */
   addedAction?: (id: number) => Action
 }
@@ -76,75 +67,33 @@ const useRestoreDeleted = (kind: EditableKind, record: StoredRecord | null) => {
 
 type DraftForm<Row extends StoredRecord> = ReturnType<typeof useDraftForm<Row>>
 
-interface Saving<Row extends StoredRecord> {
-  options: RecordFormOptions<Row>
-  draftForm: DraftForm<Row>
-  words: ValueTexts
-  textsOf(record: StoredRecord | null): Texts
-}
-
-/** The two ways of a save: to the server, or to this device until the server can be reached. */
-const useRecordSave = <Row extends StoredRecord>(saving: Saving<Row>) => {
-  const { options, draftForm, words, textsOf } = saving
-  const { kind, record, onClose, onStored, afterSave, extras = {} } = options
-  const { saveWith = (values, send) => send(values) } = options
-  const { newest, change, draft } = draftForm
+/** Sends what is typed, with what belongs to the save beside the fields. */
+const useSave = <Row extends StoredRecord>(
+  { kind, record, extras = {} }: RecordFormOptions<Row>,
+  { newest, draft }: DraftForm<Row>,
+  words: ValueTexts,
+  textsOf: (record: StoredRecord | null) => Texts,
+) => {
   const newestExtras = useRef(extras)
   useLayoutEffect(() => {
     newestExtras.current = extras
   }, [extras])
-  /** Whether the server has stored the newest save; if what follows fails, it is not saved again. */
-  const isStored = useRef(false)
-
-  /** @returns the id of the record and the alert */
-  const save = async (values: Values, sent: Texts) => {
-    isStored.current = false
-    const { keys } = draft
-    const key = keys.keyOf(values)
-    const unanswered = keys.unansweredBefore(values)
-    const toSave = { base: newest().base, values, key, unanswered }
-    const saved = await saveRecord(kind, toSave, words).catch((error: unknown) => {
-      if (mayRetry(error)) keys.noteUnanswered()
+  return (values: Values, sent: Texts) => {
+    const title = titleOf(kind.noun, values, record)
+    const save = { noun: kind.noun, title, values, fields: { ...sent, ...extras } }
+    const typed = findTyped({ opened: textsOf(record), values: sent })
+    const options = {
+      words,
+      // The form closes over a save that waits, and what was typed or chosen meanwhile would be lost with it.
+      mayWait: (isStored: boolean) =>
+        isStored &&
+        !isChanged({ opened: sent, values: newest().values }) &&
+        !isChanged({ opened: extras, values: newestExtras.current }),
+    }
+    return draft.enqueue(save, { base: newest().base, typed }, options).catch((error: unknown) => {
+      draft.write({ base: newest().base, typed: findTyped(newest()) })
       throw error
     })
-    isStored.current = true
-    await afterSave?.(saved.id, values, { ...sent, ...extras })
-    return saved
-  }
-  const saveNow = (values: Values, sent: Texts) => saveWith(values, (ready) => save(ready, sent))
-
-  /** @returns false where the form has to stay open with all that was typed */
-  const storeUnsent = async (values: Values, sent: Texts, error: unknown) => {
-    const now = newest()
-    // More was typed or chosen meanwhile, which would be lost with the form.
-    if (isChanged({ opened: sent, values: now.values })) return false
-    if (isChanged({ opened: extras, values: newestExtras.current })) return false
-    // A record that is stored must not be sent again.
-    if (isStored.current) return false
-    const title = titleOf(kind.noun, values, record)
-    const unsent = { noun: kind.noun, title, values, fields: { ...sent, ...extras } }
-    const typed = findTyped({ opened: textsOf(record), values: sent })
-    try {
-      await draft.storeUnsent(unsent, { base: now.base, typed })
-    } catch {
-      return false
-    }
-    change((state) => markSaved(state, sent))
-    onStored?.(values)
-    onClose()
-    showSuccess(
-      error instanceof SaveWaits
-        ? error.message
-        : 'Saved on this device. It will be sent when you’re back online.',
-    )
-    return true
-  }
-
-  const hasExtras = Object.values(extras).some((text) => text !== '')
-  return {
-    save: saveNow,
-    storeUnsent,
-    isChanged: () => draftForm.isChanged() || (hasExtras && !isStored.current),
   }
 }
 
@@ -180,7 +129,7 @@ const useFollowRecord = <Row extends StoredRecord>(
 
 /** An edit sends the whole record with the version that was opened. */
 export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptions<Row>) => {
-  const { kind, record, onClose, onSaved = onClose } = options
+  const { kind, record, extras = {}, onClose, onSaved = onClose } = options
   const write = useFormWrite(kind.noun)
   const ifGone = useRestoreDeleted(kind, record)
   const words = wordsOf(options)
@@ -199,8 +148,8 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
     showValue: words.showValue,
     onRestored: options.onRestored,
   })
-  const { newest, change, draft } = draftForm
-  const saving = useRecordSave({ options, draftForm, words, textsOf })
+  const { newest, change } = draftForm
+  const save = useSave(options, draftForm, words, textsOf)
   const [conflict, setConflict] = useState<ConflictError | null>(null)
   const isSaved = useFollowRecord(record, draftForm, textsOf)
 
@@ -210,19 +159,21 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
     (values) => {
       const sent = newest().values
       return write(
-        () => saving.save(values, sent),
+        () => save(values, sent),
         ({ alert }) => alert,
         {
-          onDone: () => {
+          onDone: ({ stored }) => {
             isSaved.current = true
-            draft.keys.forget()
             setConflict(null)
             change((state) => markSaved(state, sent))
-            onSaved()
+            options.onAccepted?.(values)
+            if (stored) onSaved()
+            else onClose()
           },
-          action: record ? undefined : ({ id }) => options.addedAction?.(id),
+          showAnswer: ({ stored }) => stored === null,
+          action: ({ stored }) =>
+            record || !stored ? undefined : options.addedAction?.(stored.id),
           ifGone,
-          onUnreachable: (error) => saving.storeUnsent(values, sent, error),
           onConflict: (error) => {
             if (!(error instanceof ConflictError)) return
             setConflict(error)
@@ -232,6 +183,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
       )
     },
   )
+  const hasExtras = Object.values(extras).some((text) => text !== '')
   const setValues = (texts: Texts) => {
     draftForm.setValues(texts)
     clearErrors(Object.keys(texts))
@@ -243,7 +195,7 @@ export const useRecordForm = <Row extends StoredRecord>(options: RecordFormOptio
       ...draftForm.field(name),
       onText: (text: string) => setValues({ [name]: text }),
     }),
-    isChanged: saving.isChanged,
+    isChanged: () => draftForm.isChanged() || (hasExtras && !isSaved.current),
     conflict,
     errors,
     formState,

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { ApiError } from '../../../contract/call.ts'
 import type { FieldErrors } from '../../ui/form/use-form.ts'
 import { type Action, showError, showSuccess } from '../../ui/toast/toast.ts'
-import { SaveWaits } from '../outbox/save-waits.ts'
+import { expectOwnChange, recordChangeCount } from '../live/live-state.ts'
 import { mayRetry, showFailure } from './write-failures.ts'
 
 /** The alert of a write that has succeeded; a warning says what failed even so. */
@@ -22,8 +22,6 @@ export interface WriteOptions<Answer = unknown> {
   showAnswer?: (answer: Answer) => boolean
   /** Offered if the same write may succeed later. */
   retry?: Action
-  /** Is called where the server cannot be reached, or the save waits; answers whether it is stored until it can be sent. */
-  onUnreachable?: (error: unknown) => Promise<boolean>
   onConflict?: (error: ApiError) => void
   /** Fields of the open form; what is wrong with one of them is told there only. */
   fields?: readonly string[]
@@ -44,7 +42,8 @@ export const useWrite = (noun: string) => {
     alert: AlertOf<Answer>,
     options: WriteOptions<Answer> = {},
   ): Promise<WriteResult> => {
-    const { onDone, action, ifGone, onConflict, onUnreachable, fields = [] } = options
+    const { onDone, action, ifGone, onConflict, fields = [] } = options
+    const changesBefore = recordChangeCount.get()
     let answer: Answer
     try {
       answer = await work()
@@ -54,9 +53,6 @@ export const useWrite = (noun: string) => {
         onConflict(error)
         return { isOk: false, errors: {} }
       }
-      const isUnreachable =
-        error instanceof SaveWaits || (error instanceof ApiError && error.status === 0)
-      if (isUnreachable && (await onUnreachable?.(error))) return { isOk: true }
       if (error instanceof ApiError && error.status === 404) {
         showError(options.goneMessage ?? `This ${noun} is no longer there.`, ifGone)
         await revalidate()
@@ -71,7 +67,10 @@ export const useWrite = (noun: string) => {
       typeof alert === 'function' ? alert(answer) : alert,
       typeof action === 'function' ? action(answer) : action,
     )
-    if (!options.showAnswer?.(answer)) await revalidate()
+    if (!options.showAnswer?.(answer)) {
+      expectOwnChange(changesBefore)
+      await revalidate()
+    }
     return { isOk: true }
   }
 }

@@ -10,10 +10,43 @@ import type { Progress } from '../../../../contract/progress-lines.ts'
 import { call, reasonOf } from '../../../api/call.ts'
 import { idempotencyHeaders } from '../../../api/idempotency-headers.ts'
 import { useBusy } from '../../../ui/loading/use-busy.ts'
-import { showError, showSuccess } from '../../../ui/toast/toast.ts'
+import { type Action, showError, showSuccess } from '../../../ui/toast/toast.ts'
 import { createSaveKeys } from '../../outbox/save-keys.ts'
+import { mayRetry } from '../../records/write-failures.ts'
+import { describeSkipped, describeUndone, isNothingUndone } from '../../undo/describe-undone.ts'
 import type { ChangeQuery } from './use-preview.ts'
-import { useUndoChange } from './use-undo-change.ts'
+import { changeTopic, useSendUndo } from './use-send-undo.ts'
+
+/**
+ * What Undo in the alert of a change does. Where nothing was undone or no answer came, it is offered again: the server
+ * answers the same when it is asked twice.
+ */
+const useUndoChange = () => {
+  const sendUndo = useSendUndo()
+  return (change: number): Action => {
+    const undo = async () => {
+      try {
+        let isTold = false
+        const undone = await sendUndo(change, ({ total }) => {
+          if (!isTold) showSuccess(`Undoing ${countOf(total, 'article')}…`)
+          isTold = true
+        })
+        if (isNothingUndone(undone)) return void showError(`${describeUndone(undone)}.`, action)
+        const { changed, skipped } = undone
+        const stays = skipped === 0 ? '' : `; ${describeSkipped(skipped)}`
+        showSuccess(`${countOf(changed, 'article')} as before${stays}`)
+      } catch (error) {
+        showError(reasonOf(error), mayRetry(error) ? action : undefined)
+      }
+    }
+    const action: Action = {
+      label: 'Undo',
+      act: () => void undo(),
+      topic: changeTopic(change),
+    }
+    return action
+  }
+}
 
 type Previewed = Pick<ArticleChangePreview, 'versions_hash'>
 
@@ -23,7 +56,7 @@ interface Callbacks {
   onConflict(): void
 }
 
-const describeSkipped = (skipped: number) =>
+const describeUnchanged = (skipped: number) =>
   skipped === 0
     ? ''
     : `. ${countOf(skipped, 'article')} ${skipped === 1 ? 'wasn’t' : 'weren’t'} changed, as someone else had just edited ${skipped === 1 ? 'it' : 'them'}`
@@ -43,7 +76,7 @@ export const useApplyChange = ({ onDone, onConflict }: Callbacks) => {
       const { change, changed, skipped = 0 } = answer
       onDone()
       const verb = query.field === 'trash' ? 'deleted' : 'changed'
-      const done = `${countOf(changed, 'article')} ${verb}${describeSkipped(skipped)}`
+      const done = `${countOf(changed, 'article')} ${verb}${describeUnchanged(skipped)}`
       showSuccess(done, undoOf(change))
       void revalidate()
     } catch (error) {

@@ -1,29 +1,44 @@
-import { ChevronLeft, ChevronRight, QrCode } from 'lucide-react'
+import {
+  ChevronLeft,
+  ChevronRight,
+  Copy,
+  ImagePlus,
+  Pencil,
+  QrCode,
+  Share2,
+  Trash2,
+} from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Article, articleApi } from '../../../../contract/articles/articles.ts'
+import { type PromisedPiece, promiseOf } from '../../../../contract/articles/promised-pieces.ts'
 import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
+import { capitalize } from '../../../../contract/records/records.ts'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import { usePageNavigation } from '../../../ui/navigation/page-navigation.ts'
+import { RequiresConnection } from '../../../ui/requires-connection.tsx'
+import { DateTime } from '../../dates.tsx'
 import { OpenBy } from '../../live/open-by.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
 import { kindOf } from '../../records/kind-of.ts'
 import { ScreenTitle } from '../../screen-header.tsx'
+import thumbStyles from '../../thumb-bar.module.css'
 import { type ArticleFact, ArticleFacts } from '../article-facts.tsx'
 import { CheckList } from '../check-list.tsx'
 import { ArticleForm } from '../form/article-form.tsx'
 import { StockStepper } from '../inline-edits/stock-stepper.tsx'
 import { type ArticleEdits, useArticleEdits } from '../inline-edits/use-article-edits.ts'
 import { ArticlePictures, ShareDialog, TagsDialog } from '../lazy-dialogs.ts'
-import { PromisedPieces } from '../promised-pieces.tsx'
 import { StateButtons } from '../state-buttons.tsx'
+import { useDuplicate } from '../use-duplicate.ts'
 import { ArticleCarousel } from './article-carousel.tsx'
 import styles from './article-detail.module.css'
 import articleNeighboursStyles from './article-neighbours.module.css'
-import { DetailButtons } from './detail-buttons.tsx'
+import promisedStyles from './promised-pieces.module.css'
 
 interface ArticleDetailProps {
   /** As the server has it, without what waits on this device. */
@@ -159,5 +174,55 @@ function ArticleNeighbours({ previous, next }: Neighbours) {
         </PageLink>
       )}
     </nav>
+  )
+}
+
+interface DetailButtonsProps {
+  article: Article
+  onOpen(dialog: 'delete' | 'share' | 'pictures' | 'edit'): void
+}
+
+function DetailButtons({ article, onOpen }: DetailButtonsProps) {
+  const { isBusy, duplicate } = useDuplicate(article)
+  return (
+    <div className={`${styles.buttons} ${thumbStyles.bar} ${thumbStyles.stacked}`} data-thumb-bar>
+      <Button onClick={() => onOpen('edit')}>
+        <Pencil aria-hidden="true" /> Edit
+      </Button>
+      <Button look="line" onClick={() => onOpen('pictures')}>
+        <ImagePlus aria-hidden="true" /> Add Pic
+      </Button>
+      <Button look="line" onClick={() => onOpen('share')}>
+        <Share2 aria-hidden="true" /> Share
+      </Button>
+      <RequiresConnection>
+        <Button look="line" busy={isBusy} onClick={duplicate}>
+          <Copy aria-hidden="true" /> Duplicate
+        </Button>
+        <Button look="line" onClick={() => onOpen('delete')}>
+          <Trash2 aria-hidden="true" /> Delete
+        </Button>
+      </RequiresConnection>
+    </div>
+  )
+}
+
+/** Whose the pieces of an article are, with the way to each order. */
+function PromisedPieces({ pieces = [] }: { pieces: readonly PromisedPiece[] | undefined }) {
+  if (pieces.length === 0) return null
+  return (
+    <ul className={promisedStyles.promised} aria-label="Promised to buyers">
+      {pieces.map((piece) => (
+        <li key={piece.order_id}>
+          {capitalize(promiseOf(piece))}:{' '}
+          <PageLink to={`/Orders?order=${piece.order_id}`}>{piece.order_number}</PageLink>
+          {piece.reserved_until && (
+            <>
+              , until <DateTime iso={piece.reserved_until} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

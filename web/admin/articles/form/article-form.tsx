@@ -21,8 +21,6 @@ import { CategoryForm } from '../../record-forms/category-form.tsx'
 import { MaterialForm } from '../../record-forms/material-form.tsx'
 import { kindOf } from '../../records/kind-of.ts'
 import { RecordForm } from '../../records/record-form.tsx'
-import type { Values } from '../../records/record-kind.ts'
-import { assignPhotos } from '../assign-photos.ts'
 import type { Names } from '../load-names.ts'
 import { useNames } from '../use-names.ts'
 import { useOpenAction } from '../use-open-action.ts'
@@ -50,9 +48,6 @@ function OpenForm({ article, onClose, loaded }: ArticleFormProps & { loaded: Nam
   const [photoGroup] = useState(randomId)
   const photos = usePhotosOfGroup(photoGroup)
   const openAction = useOpenAction()
-  const remember = (values: Values) => {
-    if (!article) rememberAdded(values)
-  }
   const addName = (field: NamedField, name: string) =>
     setNames((now) => ({ ...now, [field]: [name, ...now[field]] }))
   const restoreSave = (saved: Record<string, string>) => {
@@ -90,10 +85,8 @@ function OpenForm({ article, onClose, loaded }: ArticleFormProps & { loaded: Nam
         colour_family: ['', ...colourFamilyChoices],
       }}
       extras={{ article_pic: photos.ids }}
-      onStored={remember}
-      afterSave={(id, values, fields) => {
-        remember(values)
-        return assignPhotos(id, values, fields)
+      onAccepted={(values) => {
+        if (!article) rememberAdded(values)
       }}
       // Of several articles, one added after the other, only the newest is offered.
       addedAction={(id) => ({ ...openAction(id), topic: 'added' })}

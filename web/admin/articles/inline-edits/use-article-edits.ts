@@ -5,37 +5,50 @@ import { formatCount, formatRupees } from '../../../../contract/numbers/format-n
 import { reasonOf } from '../../../api/call.ts'
 import { showSuccess } from '../../../ui/toast/toast.ts'
 import { readUnsent, unsentEntries } from '../../outbox/entries.ts'
-import { writeInOrder } from '../../outbox/in-order.ts'
-import { applyUnsent } from '../../outbox/unsent.ts'
+import { enqueue } from '../../outbox/saves.ts'
+import { applyUnsent, hasUnsent, writeInOrder } from '../../outbox/unsent.ts'
 import { formOf } from '../../records/record-kind.ts'
 import { useUndo } from '../../records/use-write.ts'
 import {
+  changeStock,
   describeRestored,
-  type KeptEdits,
-  type NumberChange,
-  newestOf,
+  type NumberEdits,
   type Outcome,
-  readSavedEdits,
-  type SavedEdits,
-} from './saved-edits.ts'
-import { type StockDifference, sendPrice, sendStock } from './send-number.ts'
+  savePrice,
+} from './save-number.ts'
 
 const outcomeOf = (error: unknown): Outcome =>
   error instanceof ApiError && error.status === 404
     ? { error: 'This article is no longer there.' }
     : { error: reasonOf(error) }
 
-/** Keeps what was saved since the articles were loaded, until they are loaded again. */
-const useSavedEdits = <Row extends Article>(loaded: readonly Row[]) => {
-  const [saved, setSaved] = useState<KeptEdits['changes']>(new Map())
-  const kept = useRef<KeptEdits>({ changes: saved, stored: new Map(), unanswered: new Map() })
-  const loadedOf = <Given extends Article>(row: Given) =>
-    loaded.find((one) => one.id === row.id) ?? row
+/** What the server has answered since an article was loaded; only orders change what is promised. */
+type Saved = Omit<Article, 'promised'>
 
+const withSaved = <Row extends Article>(row: Row, saved: Saved | undefined): Row =>
+  saved && saved.version >= row.version ? { ...row, ...saved } : row
+
+/** Keeps what was saved since the articles were loaded, by their numbers, until they are loaded again. */
+const useSaved = <Row extends Article>(loaded: readonly Row[]) => {
+  const [shown, show] = useState<ReadonlyMap<number, Saved>>(new Map())
+  // A save sees the results of earlier ones before the screen shows them.
+  const newest = useRef(shown)
+  const findLoaded = ({ id }: Article) => loaded.find((row) => row.id === id)
+  const storedOf = (row: Article) => withSaved(findLoaded(row) ?? row, newest.current.get(row.id))
+  const edits: NumberEdits = {
+    storedOf,
+    setStored: ({ promised: _promised, ...article }) => {
+      newest.current = new Map(newest.current).set(article.id, article)
+      show(newest.current)
+    },
+    shownOf: (row) => applyUnsent(formOf('article', row), storedOf(row), unsentEntries.get()),
+    hasUnsent: (row) => hasUnsent(formOf('article', row), unsentEntries.get()),
+    enqueue,
+  }
   return {
-    savedEdits: () => readSavedEdits(loadedOf, kept.current, unsentEntries.get, setSaved),
-    withoutUnsent: (row: Row) => newestOf(loadedOf(row), saved.get(row.id)),
-    isNewerThanList: loaded.some(({ id, version }) => (saved.get(id)?.version ?? 0) > version),
+    edits,
+    withoutUnsent: (row: Row) => withSaved(findLoaded(row) ?? row, shown.get(row.id)),
+    isNewerThanList: loaded.some(({ id, version }) => (shown.get(id)?.version ?? 0) > version),
   }
 }
 
@@ -46,7 +59,7 @@ const useOfferUndo = () => {
     name: string,
     format: (value: number) => string,
     { change }: Outcome,
-    restore: (change: NumberChange) => Promise<Outcome>,
+    restore: (change: NonNullable<Outcome['change']>) => Promise<Outcome>,
   ) => {
     if (!change) return
     const from = format(change.from)
@@ -63,32 +76,19 @@ const useOfferUndo = () => {
 
 /** Saves prices and stocks of loaded articles, which keep their places and show saved values until they are loaded again. */
 export const useArticleEdits = <Row extends Article>(loaded: readonly Row[]) => {
-  const { savedEdits, withoutUnsent, isNewerThanList } = useSavedEdits(loaded)
+  const { edits, withoutUnsent, isNewerThanList } = useSaved(loaded)
   const unsent = unsentEntries.use()
   const offerUndo = useOfferUndo()
 
-  const saveInTurn = (row: Article, send: (edits: SavedEdits) => Promise<Outcome>) => {
-    const edits = savedEdits()
-    return writeInOrder(formOf('article', row), async () => {
-      // Another tab may have stored a save. A device that cannot store has none.
-      await readUnsent().catch(() => {})
-      return send(edits).catch(outcomeOf)
-    })
-  }
-
-  const changeStock = (row: Article, by: number) =>
-    saveInTurn(row, (edits) => {
-      const newest = edits.newestOf(row)
-      return sendStock(edits, newest, newest.article_stock + by, 'new')
+  const saveInTurn = (row: Article, save: () => Promise<Outcome>) =>
+    writeInOrder(formOf('article', row), async () => {
+      // Another tab may have stored a save.
+      await readUnsent()
+      return save().catch(outcomeOf)
     })
 
-  const withStockUndo = async (row: Article, change: Promise<Outcome>) => {
-    const outcome = await change
-    offerUndo(`Stock of ${row.article_name}`, formatCount, outcome, ({ from, to }) =>
-      changeStock(row, from - to),
-    )
-    return outcome
-  }
+  const addToStock = (row: Article, by: number) =>
+    saveInTurn(row, () => changeStock(edits, row, by))
 
   return {
     /** Whether rows show what was saved after the list was loaded. */
@@ -96,19 +96,19 @@ export const useArticleEdits = <Row extends Article>(loaded: readonly Row[]) => 
     rows: loaded.map((row) => applyUnsent(formOf('article', row), withoutUnsent(row), unsent)),
     withoutUnsent,
     savePrice: async (row: Article, price: number) => {
-      const outcome = await saveInTurn(row, (edits) => sendPrice(edits, row, price))
+      const outcome = await saveInTurn(row, () => savePrice(edits, row, price))
       offerUndo(`Price of ${row.article_name}`, formatRupees, outcome, ({ from }) =>
-        saveInTurn(row, (edits) => sendPrice(edits, row, from)),
+        saveInTurn(row, () => savePrice(edits, row, from)),
       )
       return outcome
     },
-    saveStock: (row: Article, stock: number, difference?: StockDifference) =>
-      withStockUndo(
-        row,
-        saveInTurn(row, (edits) => sendStock(edits, row, stock, difference)),
-      ),
-    /** Adds to the newest stock, so that each of several quick calls counts. */
-    addToStock: (row: Article, by: number) => withStockUndo(row, changeStock(row, by)),
+    addToStock: async (row: Article, by: number) => {
+      const outcome = await addToStock(row, by)
+      offerUndo(`Stock of ${row.article_name}`, formatCount, outcome, ({ from, to }) =>
+        addToStock(row, from - to),
+      )
+      return outcome
+    },
   }
 }
 

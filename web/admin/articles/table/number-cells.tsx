@@ -5,12 +5,11 @@ import { formatCount, formatRupees } from '../../../../contract/numbers/format-n
 import { normalizeNumberText } from '../../../../contract/numbers/read-amount.ts'
 import { EditableCell } from '../../../ui/table/cell/editable-cell.tsx'
 import { holdLock } from '../../held-locks.ts'
-import { currentOwner, lockOf } from '../../outbox/entries.ts'
-import { createEntryWriter } from '../../outbox/entry-writer.ts'
+import { createEntryWriter, currentOwner, lockOf } from '../../outbox/entries.ts'
 import { useIsUnsent } from '../../outbox/unsent.ts'
 import { formOf } from '../../records/record-kind.ts'
 import type { ArticleEdits } from '../inline-edits/use-article-edits.ts'
-import { findStockError, readDifference, readStock } from './read-stock.ts'
+import { findStockError, readStock } from './read-stock.ts'
 import styles from './stock-count.module.css'
 
 interface NumberCellProps {
@@ -86,11 +85,10 @@ export function StockCell({ article, edits }: NumberCellProps) {
       isUnsent={isUnsent}
       // Of `+5` the sum is stored, as it must not be added a second time.
       onType={(text) => writeTyped(text && read(text))}
-      onSave={(stock, text, isAgain) => {
-        // Before the answer: if that is lost together with the page, the stored sum would count a second time.
+      onSave={(stock) => {
+        // The save is in the outbox; if its answer is lost together with the page, the sum would count a second time.
         writeTyped(null)
-        if (readDifference(text) === undefined) return edits.saveStock(article, Number(stock))
-        return edits.saveStock(article, Number(stock), isAgain ? 'again' : 'new')
+        return edits.addToStock(article, Number(stock) - article_stock)
       }}
     />
   )

@@ -6,7 +6,7 @@ import {
 import { normalizeNumberText } from '../../../../contract/numbers/read-amount.ts'
 
 /** By how many pieces a text such as `+5` or `−1` changes a stock; undefined for another text. */
-export const readDifference = (text: string) => {
+const readDifference = (text: string) => {
   const sum = normalizeNumberText(text).replace(/^[−–]/, '-')
   return /^[-+][0-9]{1,7}$/.test(sum) ? Number(sum) : undefined
 }

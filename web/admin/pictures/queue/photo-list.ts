@@ -1,6 +1,6 @@
 import { createStore } from '../../../ui/create-store.ts'
 import { outbox } from '../../outbox/outbox.ts'
-import type { StoredPhoto } from '../../outbox/outbox-schema.ts'
+import type { StoredPhoto } from '../../outbox/outbox-database.ts'
 import { photoStorage } from './photo-storage.ts'
 import type { QueuedPhoto } from './queued-photo.ts'
 

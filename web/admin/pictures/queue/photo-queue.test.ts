@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import type { StoredPhoto } from '../../outbox/outbox-schema.ts'
+import type { StoredPhoto } from '../../outbox/outbox-database.ts'
 
 const storage = { getItem: () => null }
 Object.assign(globalThis, { window: { localStorage: storage, sessionStorage: storage } })

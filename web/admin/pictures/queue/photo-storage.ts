@@ -1,11 +1,8 @@
-import { deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { deleteDB, openDB } from 'idb'
 import { createStore } from '../../../ui/create-store.ts'
 import { currentOwner } from '../../outbox/entries.ts'
-import { openOutbox } from '../../outbox/outbox-database.ts'
-import type { OutboxSchema, StoredPhoto } from '../../outbox/outbox-schema.ts'
+import { type Outbox, type StoredPhoto, withOutbox } from '../../outbox/outbox-database.ts'
 import { DAY_MS } from '../../time-units.ts'
-
-type Outbox = IDBPDatabase<OutboxSchema>
 
 const TRIAL_DATABASE = 'file-storage'
 
@@ -35,16 +32,6 @@ const canStoreFiles = () => {
 /** Photos that this device could not store, for lack of room or permission; they are lost with the document. */
 const inMemory = new Map<string, StoredPhoto>()
 export const isMemoryOnly = createStore(false)
-
-/** @returns null where the device cannot store photos; the caller then keeps them in memory */
-const attempt = async <Result>(work: (db: Outbox) => Promise<Result>) => {
-  try {
-    return await work(await openOutbox())
-  } catch (error) {
-    console.info('Photos can’t be stored on this device.', error)
-    return null
-  }
-}
 
 const bothStores = ['photos', 'files'] as const
 
@@ -80,7 +67,7 @@ const readAll = async (db: Outbox) => {
 }
 
 const writeOrRemember = async (photo: StoredPhoto, write: (db: Outbox) => Promise<unknown>) => {
-  const isWritten = (await attempt(write)) !== null
+  const isWritten = (await withOutbox(write)) !== null
   if (isWritten) inMemory.delete(photo.id)
   else inMemory.set(photo.id, photo)
   isMemoryOnly.set(inMemory.size > 0)
@@ -88,7 +75,7 @@ const writeOrRemember = async (photo: StoredPhoto, write: (db: Outbox) => Promis
 
 export const photoStorage = {
   all: async (): Promise<StoredPhoto[]> => {
-    const stored = (await attempt(readAll)) ?? []
+    const stored = (await withOutbox(readAll)) ?? []
     // A photo whose last change could not be stored is in both; the newer state is in memory.
     return [...stored.filter(({ id }) => !inMemory.has(id)), ...inMemory.values()]
   },
@@ -112,12 +99,12 @@ export const photoStorage = {
   remove: async (id: string) => {
     inMemory.delete(id)
     isMemoryOnly.set(inMemory.size > 0)
-    await attempt((db) => remove(db, id))
+    await withOutbox((db) => remove(db, id))
   },
   clear: async (owner: string) => {
     inMemory.clear()
     isMemoryOnly.set(false)
-    await attempt(async (db) => {
+    await withOutbox(async (db) => {
       const photos = (await db.getAll('photos')).filter(isOf(owner))
       for (const { id } of photos) await remove(db, id)
     })

@@ -5,8 +5,15 @@ import {
   type Size,
 } from '../../../../contract/pictures/crop.ts'
 import { hexOf } from '../../../api/hex.ts'
-import { convertForServer } from '../convert-for-server.ts'
 import { describeUnreadablePhoto, MAX_HEAD_BYTES } from './unreadable-photo.ts'
+
+const serverTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+
+const convertForServer = async (file: Blob) => {
+  if (serverTypes.includes(file.type)) return file
+  const { wholeAsJpeg } = await import('../../../ui/crop/picture-file.ts')
+  return wholeAsJpeg(file)
+}
 
 /** The shape in which the crop of a chosen photo begins. */
 export interface Shape {

@@ -1,5 +1,5 @@
 import type { Progress } from '../../../api/transfer.ts'
-import type { StoredPhoto } from '../../outbox/outbox-schema.ts'
+import type { StoredPhoto } from '../../outbox/outbox-database.ts'
 
 export interface QueuedPhoto extends StoredPhoto {
   progress: Progress | null

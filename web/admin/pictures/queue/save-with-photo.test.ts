@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { ApiError } from '../../../../contract/call.ts'
+import { SaveWaits } from '../../outbox/judge-failure.ts'
 import { PHOTO_FIELD, photoReference } from '../../outbox/read-photo-ids.ts'
-import { SaveWaits } from '../../outbox/save-waits.ts'
 
 const storage = { getItem: () => null }
 Object.assign(globalThis, { window: { localStorage: storage, sessionStorage: storage } })

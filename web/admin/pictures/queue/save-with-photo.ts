@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../contract/call.ts'
+import { SaveWaits } from '../../outbox/judge-failure.ts'
 import { PHOTO_FIELD, referencedPhoto } from '../../outbox/read-photo-ids.ts'
-import { SaveWaits } from '../../outbox/save-waits.ts'
 import { photoList } from './photo-list.ts'
 import { hasCrop, isBeingCropped, isOnServer } from './queued-photo.ts'
 

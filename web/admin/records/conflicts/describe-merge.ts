@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { LastChange } from '../../../../contract/answers.ts'
+import { formatFieldValue } from '../../../../contract/articles/format-field-value.ts'
 import { formatDifference } from '../../../../contract/numbers/format-number.ts'
-import { timeOf } from '../../dates.tsx'
+import { normalizeNumberText } from '../../../../contract/numbers/read-amount.ts'
+import { dayText, timeOf } from '../../dates.tsx'
 import type { Values } from '../record-kind.ts'
 import type { Merge } from './merge.ts'
 
@@ -9,6 +11,13 @@ export interface ValueTexts {
   labels: Readonly<Record<string, string>>
   formatValue(value: unknown): string
   showValue(name: string, text: string): ReactNode
+}
+
+/** What a field of a form holds, as sentences show it, even if it is not a number. */
+export const formatFieldText = (name: string, text: string) => {
+  const value = Number(normalizeNumberText(text) || Number.NaN)
+  const formatted = Number.isFinite(value) ? formatFieldValue(name, value) : undefined
+  return formatted ?? dayText(text)
 }
 
 const joinList = (words: string[]) =>

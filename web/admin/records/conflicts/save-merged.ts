@@ -20,7 +20,7 @@ interface MergedSave extends SentSave {
   opened: StoredRecord
 }
 
-/** Saves with the opened version, merging others' changes. @returns a sentence on what was merged, or '' @throws ConflictError */
+/** Saves with the opened version, merging others' changes. @returns what is stored, and a sentence on what was merged, or '' @throws ConflictError */
 export const saveMerged = async <
   Kind extends Pick<EditableKind, 'api' | 'emptyKeeps' | 'additiveFields' | 'texts'>,
 >(
@@ -28,7 +28,7 @@ export const saveMerged = async <
   { opened, values, key }: MergedSave,
   words: ValueTexts,
   send: Call = call,
-): Promise<string> => {
+): Promise<{ stored: StoredRecord; merged: string }> => {
   const { api, emptyKeeps = [] } = kind
   let base = opened
   let local: Values = { ...values, ...storedIfEmpty(emptyKeeps, values, opened) }
@@ -38,7 +38,7 @@ export const saveMerged = async <
     try {
       const headers = idempotencyHeaders(key)
       await send(api.update, { id, body: { ...local, version }, headers })
-      return sentence
+      return { stored: { ...base, ...local, version: version + 1 }, merged: sentence }
     } catch (error) {
       if (!(error instanceof ApiError && isStoredRecord(error.current))) throw error
       const remote = error.current

@@ -20,15 +20,8 @@ export interface EditableCellProps {
   isUnsent: boolean
   /** Takes each text that is typed, and null once it was stored or given up. */
   onType(text: string | null): void
-  /**
-   * Stores a value, with the text that it was read from, and whether a save of this cell has failed before.
-   * Resolves to a sentence if that failed or came out differently, and tells where it waits.
-   */
-  onSave(
-    value: string,
-    text: string,
-    isAgain: boolean,
-  ): Promise<{ error?: string; note?: string; isUnsent?: boolean }>
+  /** Stores a value. Resolves to a sentence if that failed or came out differently, and tells where it waits. */
+  onSave(value: string): Promise<{ error?: string; note?: string; isUnsent?: boolean }>
 }
 
 interface CellFieldProps

@@ -32,8 +32,7 @@ export const useEditableCell = ({
   const save = async (typed: string) => {
     const meant = read(typed)
     setState({ name: 'saving', value: meant })
-    const isAgain = state.name === 'failed'
-    const { error, note = '', isUnsent } = await onSave(meant, typed, isAgain)
+    const { error, note = '', isUnsent } = await onSave(meant)
     if (!error) onType(null)
     // Another page of the table may be shown by now.
     else if (!cell.current) showError(`${label} wasn’t saved. ${error}`)
