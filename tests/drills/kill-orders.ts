@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { orderNumber } from '../../contract/shop/orders/order-number.ts'
-import { fromJsonText } from '../../server/database/json-text.ts'
+import { toJsonText } from '../../server/database/json-text.ts'
 import { openDatabase } from '../../server/database/open.ts'
+import { ORDER_KEY } from '../../server/shop/orders/placing/place-order.ts'
 import { administratorSettings } from '../samples/administrator.ts'
 import {
   buyerHeaders,
@@ -38,11 +39,11 @@ const countStored = async (
 ) => {
   const dataDir = settings.DATA_DIR ?? ''
   const db = await openDatabase({ url: settings.DATABASE_URL ?? '', dataDir })
-  const orders = await db.selectFrom('orders').select('id').execute()
+  const orders = await db.selectFrom('orders').select(['id', 'token']).execute()
   const keys = await db
     .selectFrom('idempotency_keys')
     .select(['idempotency_key', 'answer'])
-    .where('idempotency_key', 'like', '0 placeOrder %')
+    .where('idempotency_key', 'like', `${ORDER_KEY}%`)
     .execute()
   const lines = await db.selectFrom('order_lines').select('order_id').execute()
   const mails = await db.selectFrom('mails').select(['order_id', 'kind', 'body']).execute()
@@ -57,11 +58,13 @@ const countStored = async (
     const own = kinds.filter((kind) => kind === 'order').length
     return own + named === 1 && kinds.length === own + 1
   }
+  const answers = new Set<string>(orders.map(({ token }) => toJsonText({ token })))
   const stored = new Map(
-    keys.map(({ idempotency_key, answer }) => [
-      idempotency_key.slice('0 placeOrder '.length),
-      `/Order/${answer && String((fromJsonText(answer) as { token?: string }).token)}`,
-    ]),
+    keys.flatMap(({ idempotency_key: key, answer }) =>
+      answer && answers.has(String(answer))
+        ? [[key.slice(ORDER_KEY.length), `/Order/${JSON.parse(String(answer)).token}`]]
+        : [],
+    ),
   )
   return {
     lost: [...answered].filter(([key, page]) => stored.get(key) !== page).length,

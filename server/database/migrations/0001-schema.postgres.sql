@@ -439,7 +439,6 @@ create table orders (
   version integer not null default 1,
   -- The last part of the address of its page, which opens it.
   token text not null unique,
-  -- That of the form it was sent with, so that a form that is sent twice makes one order.
   created_at text not null,
   name text not null,
   mobile text not null,

@@ -19,7 +19,7 @@ import {
   restoreFile,
 } from '../../testing/backups.ts'
 import { freshDatabase, onBothEngines } from '../../testing/engines.ts'
-import { startOrderShop } from '../../testing/orders.ts'
+import { freshKey, startOrderShop } from '../../testing/orders.ts'
 import { eraseOldOrders } from './old-orders.ts'
 
 /** A shop without a mail server, with an order of Meera and one of Anita, whose mails are written. */
@@ -78,7 +78,35 @@ onBothEngines('An order that is erased', (engine) => {
   })
 })
 
+onBothEngines('An order that is erased soon after a step', (engine) => {
+  test('cannot be undone, and no undo holds its buyer', async (t) => {
+    const { placed, db, now, step, admin } = await startOrderShop(t, engine)
+    await placed()
+    await step(1, 'confirm')
+    const created_at = dateAfter(now(), -366 * DAY_MS).toISOString()
+    await db.updateTable('orders').set({ created_at }).execute()
+    await eraseOldOrders(db, now(), async () => {})
+    assert.deepEqual(await db.selectFrom('operation_rows').selectAll().execute(), [])
+    const body = { version: 2 }
+    await assert.rejects(admin.call(orderApi.undo, { id: 1, body }), /too late to undo this/)
+  })
+})
+
 onBothEngines('An order whose buyer is hidden', (engine) => {
+  test('leaves no hash of its form, which makes no second order', async (t) => {
+    const { order, admin, db } = await startOrderShop(t, engine)
+    const key = freshKey()
+    await order(undefined, { key })
+    await admin.call(orderApi.hide, { id: 1 })
+    const keys = await db.selectFrom('idempotency_keys').select('body_hash').execute()
+    assert.deepEqual(
+      keys.filter(({ body_hash }) => body_hash),
+      [],
+    )
+    assert.equal((await order(undefined, { key })).statusCode, 409)
+    assert.equal((await db.selectFrom('orders').select('id').execute()).length, 1)
+  })
+
   const words = /Meera|98765|Loom Society|meera@|431265789012|Comes on Friday|BlueDart|AWB77/i
 
   test('V17: leaves no trace of them in any table, in a repeated call, in a backup made afterwards or in SQLite’s file', async (t) => {

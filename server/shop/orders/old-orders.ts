@@ -5,6 +5,7 @@ import { monthsBefore } from '../../database/instants.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import type { MailFiles } from '../../mail/mail-files.ts'
 import type { OrderRow } from './order-rows.ts'
+import { ORDER_KEY } from './placing/place-order.ts'
 import { forgetUndo, openOrder } from './store-change.ts'
 
 /** Where the order has an invoice, this stays as long as that. */
@@ -75,6 +76,13 @@ export const eraseOldOrders = async (db: Db, at: Date, removeMailFiles: MailFile
     )
     .execute()
   await db
+    .deleteFrom('operation_rows')
+    .where('record_kind', '=', 'order')
+    .where('record_id', 'in', (orders) =>
+      orders.selectFrom('orders').where('erased_at', 'is not', null).select('id'),
+    )
+    .execute()
+  await db
     .deleteFrom('order_returns')
     .where('order_id', 'in', (orders) =>
       orders.selectFrom('orders').where('erased_at', 'is not', null).select('id'),
@@ -111,6 +119,13 @@ export const hideOrder = async (trx: Trx, id: number, now: () => Date) => {
     .where('id', '=', id)
     .execute()
   await forgetUndo(trx, id)
+  // The hash of the form could be guessed; without it the form makes no second order either.
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ body_hash: '' })
+    .where('idempotency_key', 'like', `${ORDER_KEY}%`)
+    .where('answer', '=', toJsonText({ token: row.token }))
+    .execute()
   await trx.updateTable('order_payments').set({ utr: null }).where('order_id', '=', id).execute()
   await trx
     .deleteFrom('order_photos')

@@ -26,7 +26,7 @@ import { withoutDirectionControls } from '../direction-controls.ts'
 import type { OrderPageServices } from '../order-page-services.ts'
 import type { ShownAmounts } from './offer.ts'
 import { type AskedPieces, readOrderForm } from './order-form-page.ts'
-import { hashOrder, type Placed, placeOrder } from './place-order.ts'
+import { hashOrder, ORDER_KEY, type Placed, placeOrder } from './place-order.ts'
 
 const MAX_ORDERS = 3
 /** The longest hold. */
@@ -163,7 +163,7 @@ const keyOf = (key: string | undefined, content: string): IdempotencyKey | undef
   key === undefined
     ? undefined
     : {
-        key: `0 placeOrder ${key}`,
+        key: ORDER_KEY + key,
         bodyHash: content,
         otherBody: new HttpError(
           409,
@@ -201,9 +201,8 @@ const createPlace = (app: FastifyInstance, services: OrderPageServices) => {
       const settings = await readSettings(trx)
       const settingsId = await readVisibleVersion(trx)
       const context = { settings, settingsId, salesEmail, publicUrl, formatTime }
-      const placed = await placeOrder(trx, order, { now, context })
       afterCommit(wakeOutbox)
-      return { answer: placed, ...('refused' in placed && { changedNothing: true }) }
+      return placeOrder(trx, order, { now, context })
     })
   }
 }

@@ -57,6 +57,17 @@ onBothEngines('Placing an order', (engine) => {
     assert.equal((await db.selectFrom('orders').select('id').execute()).length, 1)
   })
 
+  test('makes an order of a form that led to an order which was cancelled since', async (t) => {
+    const { order, post } = await startOrderShop(t, engine)
+    const first = await order()
+    const second = { key: freshKey(), cookie: cookieOf(first) }
+    assert.equal((await order(undefined, second)).headers.location, first.headers.location)
+    await post(`${first.headers.location}/cancel`, [])
+    const third = await order(undefined, second)
+    assert.equal(third.statusCode, 303)
+    assert.notEqual(third.headers.location, first.headers.location)
+  })
+
   test('tells a held piece as its buyer’s own when she comes back, with the link to her order, and to nobody else', async (t) => {
     const { order, app } = await startOrderShop(t, engine, { articles: 2 })
     const first = await order(['FL-000001'])

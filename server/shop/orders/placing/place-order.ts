@@ -7,6 +7,7 @@ import { holdHoursOf, type ShopSettings } from '../../../../contract/shop/settin
 import type { Trx } from '../../../database/database.ts'
 import { HOUR_MS, instantAfter } from '../../../database/instants.ts'
 import { toJsonText } from '../../../database/json-text.ts'
+import type { Written } from '../../../http/call.ts'
 import { endHolds, lockOrders } from '../../holds/holds.ts'
 import { findOwnOrders, mayHold, type StoredPiece } from '../../holds/order-limits.ts'
 import {
@@ -34,8 +35,11 @@ export interface OrderRequest {
   campaign: string | null
 }
 
-/** `refused` says why, to the buyer. */
+/** The key of an order, or why there is none, to the buyer. */
 export type Placed = { token: string } | { refused: string }
+
+/** With it begin the idempotency keys of forms that have made an order. */
+export const ORDER_KEY = '0 placeOrder '
 
 /** What tells an order from another one of the same buyer. */
 export const hashOrder = (form: OrderForm, articles: readonly number[]) =>
@@ -139,6 +143,9 @@ const queueMails = async (
   await queueConfirmation(trx, order, about)
 }
 
+/** The key of the form makes an order another time. */
+const placedNothing = (answer: Placed): Written<Placed> => ({ answer, changedNothing: true })
+
 /**
  * Places an order: its lines, its hold and its mails, or nothing. Past a limit it is taken without a hold. The same order
  * from another tab of the same browser gets the order that it has made. Nothing is told by a number, which anybody can type.
@@ -147,18 +154,20 @@ export const placeOrder = async (
   trx: Trx,
   request: OrderRequest,
   { now, context }: { now: () => Date; context: PlaceContext },
-): Promise<Placed> => {
+): Promise<Written<Placed>> => {
   const at = await lockOrders(trx, now)
   const { articles } = request
   const [own] = await findOwnOrders(trx, { tokens: request.ownTokens, articles }, at)
   if (own && !request.isAgain)
-    return own.content === request.content
-      ? { token: own.token }
-      : { refused: 'Nothing more was ordered.' }
+    return placedNothing(
+      own.content === request.content
+        ? { token: own.token }
+        : { refused: 'Nothing more was ordered.' },
+    )
   const { settings } = context
   const offer = await readOffer(trx, articles, { shown: request.shown, settings, at })
   const refused = findRefusal(offer)
-  if (refused) return { refused }
+  if (refused) return placedNothing({ refused })
   const { free: pieces } = offer
   const lines = pieces.map((piece) => ({ piece, paise: paiseOf(piece.article_price) }))
   await endHolds(trx, at)
@@ -184,5 +193,5 @@ export const placeOrder = async (
   }
   const heldUntil = isHeld ? stored.heldUntil : null
   await queueMails(trx, order, { at, context, heldUntil, network })
-  return { token: stored.token }
+  return { answer: { token: stored.token } }
 }
