@@ -1,5 +1,6 @@
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
+import './ui/styles/page-primitives.css'
 import './ui/styles/late-pictures.css'
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'

@@ -26,11 +26,11 @@ export function Bag({ page, publicUrl }: BagProps) {
   const codes = pieces.map(({ code }) => code)
   const without = (code: string) => orderAddress(codes.filter((other) => other !== code))
   return (
-    <aside className={styles.bag} aria-labelledby="bag-title">
-      <div className={styles.head}>
+    <aside className={`sheet ${styles.bag}`} aria-labelledby="bag-title">
+      <div className={`cluster ${styles.head}`}>
         <h2 id="bag-title">Your pieces</h2>
         {codes.length > 0 && (
-          <a href={whatsAppAddress(publicUrl + orderAddress(codes))}>
+          <a className="target" href={whatsAppAddress(publicUrl + orderAddress(codes))}>
             <Share2 aria-hidden="true" /> Send the list
           </a>
         )}
@@ -55,7 +55,9 @@ export function Bag({ page, publicUrl }: BagProps) {
             <Plus aria-hidden="true" /> Another piece in the same parcel
           </summary>
           <AddForm codes={codes} />
-          <a href={shopAddress()}>Or choose in the shop</a>
+          <a className="target t-14" href={shopAddress()}>
+            Or choose in the shop
+          </a>
         </details>
       )}
     </aside>
@@ -74,10 +76,10 @@ function Line({ piece: { code, name, address, price, cover }, before, without }:
   return (
     <li>
       {cover ? <Picture picture={cover} alt="" sizes="72px" /> : <span className={styles.none} />}
-      <a className={styles.name} href={address}>
+      <a className={`bare ${styles.name}`} href={address}>
         {name}
       </a>
-      <span className={styles.price}>
+      <span className={`figures ${styles.price}`}>
         {before !== undefined && <Before words={formatRupees(before)} />}
         {formatRupees(price)}
       </span>
@@ -110,7 +112,7 @@ function GoneLine({ piece, without }: { piece: GonePiece; without: string }) {
 
 function TakeOut({ code, name, without }: { code: string; name: string; without: string }) {
   return (
-    <a className={styles.out} href={without} data-take-out={code}>
+    <a className={`target ${styles.out}`} href={without} data-take-out={code}>
       Take out<span className="visually-hidden"> {name}</span>
     </a>
   )
@@ -152,6 +154,7 @@ export function AddForm({ codes }: { codes: readonly string[] }) {
       ))}
       <label htmlFor="more">Its number, up to {MAX_PIECES} in one order</label>
       <input
+        className="field-look"
         id="more"
         name="p"
         placeholder="FL-000208"

@@ -48,7 +48,7 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
     )
   return (
     <form
-      className={styles.form}
+      className={`stack sheet ${styles.form}`}
       method="post"
       action={`${address}/return`}
       encType="multipart/form-data"
@@ -114,7 +114,7 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
       <button className={buttonClass()} type="submit">
         Send the request
       </button>
-      <p className={styles.small}>
+      <p className="note">
         Please don’t send the piece yet. We’ll answer on this page within 48 hours.
       </p>
     </form>
@@ -240,8 +240,10 @@ function WhatComesBack({ page: { lines, wasSentFree } }: { page: OrderStatusPage
   const returnable = lines.filter(isFree)
   return (
     <section className={styles.back} aria-labelledby="back-title">
-      <h2 id="back-title">What you get back</h2>
-      <dl>
+      <h2 className="plain" id="back-title">
+        What you get back
+      </h2>
+      <dl className="rows figures">
         {returnable.map(({ id, name, price }) => (
           <div key={id}>
             <dt>
@@ -253,7 +255,7 @@ function WhatComesBack({ page: { lines, wasSentFree } }: { page: OrderStatusPage
         ))}
       </dl>
       {wasSentFree && (
-        <p className={styles.small}>
+        <p className="note">
           We sent it free of charge, so Rs. {RETURN_COST} per piece stay with us.
         </p>
       )}

@@ -35,7 +35,9 @@ export function Catalogue({ page }: { page: CataloguePage }) {
       <div className={styles.top}>
         <div>
           <h1>{query.category || 'Our sarees'}</h1>
-          <p className={styles.lead}>Every one woven by hand. You get the very piece you see.</p>
+          <p className={`quiet ${styles.lead}`}>
+            Every one woven by hand. You get the very piece you see.
+          </p>
         </div>
         <SearchForm query={query} />
       </div>
@@ -43,13 +45,13 @@ export function Catalogue({ page }: { page: CataloguePage }) {
       <div className={styles.columns} id="list">
         <Filters page={page} />
         <section aria-labelledby="list-title">
-          <div className={styles.head}>
+          <div className={`cluster ${styles.head}`}>
             <h2 id="list-title">{describeCount(page)}</h2>
             <a className={`${buttonClass('line', 'small')} ${styles.open}`} href="#filters">
               <SlidersHorizontal aria-hidden="true" /> Filter and sort
               {countFilters(query) > 0 && ` · ${countFilters(query)}`}
             </a>
-            <div className={styles.sort}>
+            <div className={`cluster ${styles.sort}`}>
               <span>Sort by</span>
               <OrderLinks query={query} />
             </div>
@@ -224,7 +226,7 @@ function Paging({ page: { query, total, isMore, pieces, nextAfter } }: { page: C
   )
   if (query.after)
     return (
-      <nav className={styles.paging} aria-label="Pages">
+      <nav className={`cluster figures ${styles.paging}`} aria-label="Pages">
         <a href={to(MAX_PAGE)} rel={rel}>
           Page {MAX_PAGE}
         </a>
@@ -237,7 +239,7 @@ function Paging({ page: { query, total, isMore, pieces, nextAfter } }: { page: C
     (page) => page >= 1 && page <= pages,
   )
   return (
-    <nav className={styles.paging} aria-label="Pages">
+    <nav className={`cluster figures ${styles.paging}`} aria-label="Pages">
       {query.page > 1 && (
         <a href={to(query.page - 1)} rel={joinRel('prev', rel)}>
           <ChevronLeft aria-hidden="true" /> Back

@@ -30,8 +30,8 @@ export function PieceCards({ cards, look }: PieceCardsProps) {
               {mark && <span className={styles.mark}>{mark}</span>}
             </span>
             <strong>{name}</strong>
-            <span className={styles.price}>{price}</span>
-            {until && <span className={styles.until}>{until}</span>}
+            <span className="quiet figures">{price}</span>
+            {until && <span className={`figures ${styles.until}`}>{until}</span>}
           </PageLink>
         </li>
       ))}

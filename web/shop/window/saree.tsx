@@ -131,12 +131,12 @@ function Photos({ page: { pictures, name, order } }: { page: SareePage }) {
 function Purchase({ page }: { page: SareePage }) {
   const { code, name, order } = page
   return (
-    <div className={styles.buy}>
-      <p className={styles.code}>{code}</p>
+    <div className={`stack ${styles.buy}`}>
+      <p className={`note figures ${styles.code}`}>{code}</p>
       <h1>{name}</h1>
       {order ? <Ordered order={order} /> : <Offer page={page} />}
       {page.facts.description && <p className={styles.story}>{page.facts.description}</p>}
-      <p className={styles.note}>
+      <p className={`note ${styles.note}`}>
         <Info aria-hidden="true" />
         <span>
           Every screen shows colours a little differently
@@ -178,11 +178,14 @@ function Offer({ page }: { page: SareePage }) {
   return (
     <>
       {!soldAt && stock > 0 && (
-        <p className={styles.price}>
+        <p className={`figures ${styles.price}`}>
           <data value={price}>{formatRupees(price)}</data> <small>inclusive of all taxes</small>
         </p>
       )}
-      <p className={styles.stock} data-state={stock > 0 && page.heldUntil ? 'held' : undefined}>
+      <p
+        className={`cluster quiet ${styles.stock}`}
+        data-state={stock > 0 && page.heldUntil ? 'held' : undefined}
+      >
         <Stock page={page} />
       </p>
       {stock > 0 && <ReturnRules />}

@@ -61,5 +61,5 @@ function Desk({ title, text, contacts, link }: (typeof desks)[number]) {
 }
 
 function Contact({ children }: { children: ReactNode }) {
-  return <p className={contactLinkStyles.link}>{children}</p>
+  return <p className={`figures ${contactLinkStyles.link}`}>{children}</p>
 }

@@ -14,7 +14,7 @@ interface DemoFieldsProps {
 export function DemoFields({ field }: DemoFieldsProps) {
   return (
     <div className={styles.fields}>
-      <p className={styles.all}>Please fill in all six fields.</p>
+      <p className={`note ${styles.all}`}>Please fill in all six fields.</p>
       <NameField label="Your name" autoComplete="name" required {...field('name')} />
       <EmailField label="Email" required {...field('email')} />
       <PhoneField label="Phone number" required {...field('phone')} />

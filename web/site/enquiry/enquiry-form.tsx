@@ -36,7 +36,7 @@ export function EnquiryForm({ kind, title, submit, children }: EnquiryFormProps)
         id={formId}
         method="post"
         action={path}
-        className={styles.form}
+        className={`stack ${styles.form}`}
         data-enquiry={kind}
         aria-labelledby={id}
       >

@@ -59,7 +59,7 @@ function PlatformInShort({ platform }: { platform: Platform }) {
       aria-labelledby={heading}
     >
       <div className={styles.columns}>
-        <div className={styles.text}>
+        <div className={`quiet ${styles.text}`}>
           <h3 id={heading}>
             <WeaveMark weave={weave} />
             {name}

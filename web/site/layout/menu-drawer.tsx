@@ -45,7 +45,7 @@ export function MenuDrawer({ className }: { className: string | undefined }) {
           if (event.target === event.currentTarget || event.defaultPrevented) close()
         }}
       >
-        <nav className={styles.list} aria-labelledby={title}>
+        <nav className={`stack ${styles.list}`} aria-labelledby={title}>
           <div className={styles.top}>
             <h2 id={title}>Menu</h2>
             <IconButton label="Close menu" onClick={close}>

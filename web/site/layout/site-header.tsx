@@ -14,14 +14,14 @@ export function SiteHeader() {
   const { openLogin, openSearch } = useSiteActions()
   return (
     <header className={styles.header}>
-      <div className={`wrap ${styles.row}`}>
+      <div className={`wrap cluster ${styles.row}`}>
         <Logo name={company.name} to="/" page="home" />
         <nav className={styles.pages} aria-label="Main">
-          <PageLink className={styles.item} to="/">
+          <PageLink className={`target ${styles.item}`} to="/">
             Home
           </PageLink>
-          <SolutionsMenu className={styles.item} />
-          <PageLink className={styles.item} to="/Contactus">
+          <SolutionsMenu className={`target ${styles.item}`} />
+          <PageLink className={`target ${styles.item}`} to="/Contactus">
             Contact Us
           </PageLink>
         </nav>
@@ -29,7 +29,7 @@ export function SiteHeader() {
           <IconButton label="Search" aria-keyshortcuts="/" onClick={openSearch}>
             <Search />
           </IconButton>
-          <SignInLink className={styles.item} onLogin={openLogin} />
+          <SignInLink className={`target ${styles.item}`} onLogin={openLogin} />
           <DemoButton />
         </div>
         <MenuDrawer className={styles.drawer} />

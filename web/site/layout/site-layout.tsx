@@ -5,7 +5,6 @@ import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import noticeStyles from './notice.module.css'
 import { SiteHeader } from './site-header.tsx'
-import styles from './site-layout.module.css'
 
 interface SiteLayoutProps {
   notice: Notice
@@ -14,11 +13,11 @@ interface SiteLayoutProps {
 
 export function SiteLayout({ notice, children }: SiteLayoutProps) {
   return (
-    <div className={styles.page}>
+    <div className="whole-page">
       <SkipLink />
       <Announcement {...notice} />
       <SiteHeader />
-      <main className={styles.main} id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer />

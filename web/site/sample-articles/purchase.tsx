@@ -17,12 +17,12 @@ const orderLink = (email: string, { name }: SampleArticle) =>
 export function Purchase({ article }: { article: SampleArticle }) {
   const { shop_email } = useFacts()
   return (
-    <div className={styles.buy}>
+    <div className={`stack ${styles.buy}`}>
       <h1>{article.name}</h1>
-      <p className={styles.price}>
+      <p className={`figures ${styles.price}`}>
         <data value={offer.price}>{formatRupees(offer.price)}</data> <small>{offer.taxes}</small>
       </p>
-      <p className={styles.stock}>
+      <p className={`cluster quiet ${styles.stock}`}>
         <Chip look="ok">{offer.stock[0]}</Chip>
         <span className="visually-hidden">, </span>
         {offer.stock[1]}
@@ -46,7 +46,7 @@ export function Purchase({ article }: { article: SampleArticle }) {
         <ShareButton />
       </div>
       <p className={styles.story}>{article.description}</p>
-      <p className={styles.note}>
+      <p className={`note ${styles.note}`}>
         <Info aria-hidden="true" />
         <span>
           Send orders to <a href={`mailto:${shop_email}`}>{shop_email}</a>. Our{' '}

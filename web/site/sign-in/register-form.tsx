@@ -34,7 +34,7 @@ export function RegisterForm() {
         required
       />
       <Button type="submit">Register</Button>
-      <p role="status" className={styles.message}>
+      <p role="status" className="quiet">
         {isSubmitted &&
           'Registration is by invitation. Nothing was sent. Please ask the shop’s administrator to invite you.'}
       </p>

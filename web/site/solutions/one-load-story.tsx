@@ -10,7 +10,7 @@ export function OneLoadStory() {
     <section className={styles.field} aria-labelledby="one-load">
       <div className={`wrap ${styles.inside}`}>
         <h2 id="one-load">{oneLoadStory.title}</h2>
-        <p className={styles.lead}>{oneLoadStory.lead}</p>
+        <p className={`lead ${styles.lead}`}>{oneLoadStory.lead}</p>
         <ol className={styles.stops}>
           {oneLoadStory.stops.map(({ weave, when, what }) => (
             <li key={weave} data-weave={weave}>
@@ -26,7 +26,9 @@ export function OneLoadStory() {
             Contact us
           </PageLink>
         </div>
-        <p className={styles.note}>In the demo, we’ll tell you which connections are live today.</p>
+        <p className={`note ${styles.note}`}>
+          In the demo, we’ll tell you which connections are live today.
+        </p>
       </div>
     </section>
   )

@@ -57,7 +57,7 @@ export function Questions({ of }: PartProps) {
       <h3>{partTitles.questions}</h3>
       {of.map(({ name, text }) => (
         <Collapsible key={name} title={name}>
-          <p className={styles.answer}>{text}</p>
+          <p className={`quiet ${styles.answer}`}>{text}</p>
         </Collapsible>
       ))}
     </div>

@@ -12,7 +12,7 @@ interface DrawingProps {
 
 export function Drawing({ kind, title, units, howTo, children }: DrawingProps) {
   return (
-    <figure className={styles.drawing} data-kind={kind}>
+    <figure className={`figures ${styles.drawing}`} data-kind={kind}>
       <figcaption>
         <b>{title}</b>
         <span>

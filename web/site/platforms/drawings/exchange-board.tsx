@@ -32,7 +32,7 @@ export function ExchangeBoard() {
   return (
     <Drawing kind="board" title={`Loads from ${load.from}, ${formatDay(0)}`}>
       <div className={styles.board} onPointerLeave={() => setHighlighted(undefined)}>
-        <div className={styles.head} aria-hidden="true">
+        <div className={`quiet ${styles.head}`} aria-hidden="true">
           <span>Load</span>
           <span>Tonnes</span>
           <span className={styles.lanes}>

@@ -18,7 +18,7 @@ export function PapersAndInvoice() {
   const box = useRef<HTMLDivElement>(null)
   return (
     <Drawing kind="bill" title="Four papers, one invoice">
-      <fieldset className={styles.payer}>
+      <fieldset className={`cluster ${styles.payer}`}>
         <legend>Who pays the freight?</legend>
         {payerKinds.map((kind) => (
           <label key={kind}>

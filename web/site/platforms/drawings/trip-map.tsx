@@ -25,7 +25,7 @@ export function TripMap() {
       <div className={styles.trip}>
         <Route km={km} />
         <div>
-          <p className={styles.now}>
+          <p className={`quiet ${styles.now}`}>
             <b>{when}</b>
             {describePosition(km)}
           </p>
