@@ -16,7 +16,7 @@ export function PageList({ texts, onFollow }: PageListProps) {
           <PageLink to={path} onClick={onFollow}>
             {title}
           </PageLink>
-          <p>{description}</p>
+          <p className="note">{description}</p>
         </li>
       ))}
     </ul>

@@ -35,7 +35,7 @@ export function Saree({ page }: { page: SareePage }) {
         ]}
         here={name}
       />
-      <div className={styles.columns}>
+      <div className={`columns-860 ${styles.columns}`}>
         <Photos page={page} />
         <Purchase page={page} />
       </div>

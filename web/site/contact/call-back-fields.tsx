@@ -20,8 +20,8 @@ const showWhole = ({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) =
 export function CallBackFields({ field: fieldOf }: CallBackFieldsProps) {
   const field = (name: keyof ContactForm) => ({ ...fieldOf(name), required: true })
   return (
-    <div className={styles.fields}>
-      <p>We’ll call you {callTime}.</p>
+    <div className={`pair ${styles.fields}`}>
+      <p className="note">We’ll call you {callTime}.</p>
       <NameField label="Name" autoComplete="name" {...field('name')} />
       <EmailField label="Email" {...field('email')} />
       <PhoneField label="Mobile" {...field('mobile')} />

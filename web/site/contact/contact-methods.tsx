@@ -7,29 +7,35 @@ export function ContactMethods() {
   return (
     <dl className={styles.methods}>
       <div>
-        <dt>
+        <dt className="quiet">
           <Phone /> Phone
         </dt>
         <dd>
-          <a href={site_phone_link}>{site_phone}</a>
+          <a className="bare figures" href={site_phone_link}>
+            {site_phone}
+          </a>
         </dd>
       </div>
       {site_whatsapp && (
         <div>
-          <dt>
+          <dt className="quiet">
             <MessageCircle /> WhatsApp
           </dt>
           <dd>
-            <a href={site_whatsapp_link}>{site_whatsapp}</a>
+            <a className="bare figures" href={site_whatsapp_link}>
+              {site_whatsapp}
+            </a>
           </dd>
         </div>
       )}
       <div>
-        <dt>
+        <dt className="quiet">
           <Mail /> Email
         </dt>
         <dd>
-          <a href={`mailto:${site_email}`}>{site_email}</a>
+          <a className="bare figures" href={`mailto:${site_email}`}>
+            {site_email}
+          </a>
         </dd>
       </div>
     </dl>

@@ -8,8 +8,6 @@ import { ContactMethods } from './contact-methods.tsx'
 import styles from './contact-us-page.module.css'
 import { Founders } from './founders.tsx'
 import { OfficeMap } from './office-map.tsx'
-import openingHoursStyles from './opening-hours.module.css'
-import visitUsStyles from './visit-us.module.css'
 
 export function Component() {
   return (
@@ -18,7 +16,7 @@ export function Component() {
       <div className="wrap">
         <ContactMethods />
       </div>
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap columns-900 ${styles.columns}`}>
         <EnquiryForm kind="contact" title="Request a call back" submit="Request a call back">
           {(field) => <CallBackFields field={field} />}
         </EnquiryForm>
@@ -36,8 +34,10 @@ function OpeningHours() {
   const { site_hours } = useFacts()
   if (!site_hours) return null
   return (
-    <section className={openingHoursStyles.hours} aria-labelledby="hours">
-      <h2 id="hours">Hours, India time</h2>
+    <section className={styles.hours} aria-labelledby="hours">
+      <h2 className="plain" id="hours">
+        Hours, India time
+      </h2>
       <p>{site_hours}</p>
     </section>
   )
@@ -46,11 +46,13 @@ function OpeningHours() {
 function VisitUs() {
   const { site_address, site_map } = useFacts()
   return (
-    <section className={visitUsStyles.visit} aria-labelledby="visit">
-      <div className={visitUsStyles.text}>
-        <h2 id="visit">Visit us</h2>
+    <section className={styles.visit} aria-labelledby="visit">
+      <div className={styles.text}>
+        <h2 className="t-32" id="visit">
+          Visit us
+        </h2>
         <address>{site_address}</address>
-        <p>Please call before you visit.</p>
+        <p className="quiet">Please call before you visit.</p>
         {site_map && (
           <a className={buttonClass('line')} href={site_map}>
             Open in a map <ArrowRight />

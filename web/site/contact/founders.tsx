@@ -6,7 +6,7 @@ import styles from './founders.module.css'
 export function Founders() {
   const facts = useFacts()
   return (
-    <section className={styles.founders} aria-labelledby="founders">
+    <section className="stack" aria-labelledby="founders">
       <h2 className="visually-hidden" id="founders">
         Founders
       </h2>

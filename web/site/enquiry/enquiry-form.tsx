@@ -30,7 +30,9 @@ export function EnquiryForm({ kind, title, submit, children }: EnquiryFormProps)
   const firstWrong = shown?.firstWrong
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 className="t-32" id={id}>
+        {title}
+      </h2>
       <form
         {...form}
         id={formId}

@@ -24,7 +24,7 @@ export function Hero() {
           </h1>
           <div className={styles.text}>
             <p>{hero.lead}</p>
-            <div className={styles.actions}>
+            <div className={`cluster ${styles.actions}`}>
               <DemoButton />
               <PageLink className={buttonClass('line')} to="/Contactus">
                 Contact Us

@@ -34,7 +34,7 @@ export function OneLoad() {
   return (
     <>
       <div className={`wrap ${styles.head}`}>
-        <h2>{oneLoad.title}</h2>
+        <h2 className="t-60">{oneLoad.title}</h2>
         <p>{oneLoad.lead}</p>
       </div>
       {platforms.map((platform) => (
@@ -66,7 +66,7 @@ function PlatformInShort({ platform }: { platform: Platform }) {
           </h3>
           <p className={styles.title}>{title}</p>
           <p>{text}</p>
-          <PageLink to={to} aria-label={`How it works: ${name}`}>
+          <PageLink className="target" to={to} aria-label={`How it works: ${name}`}>
             How it works <ArrowRight />
           </PageLink>
         </div>

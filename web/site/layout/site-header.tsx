@@ -17,11 +17,11 @@ export function SiteHeader() {
       <div className={`wrap cluster ${styles.row}`}>
         <Logo name={company.name} to="/" page="home" />
         <nav className={styles.pages} aria-label="Main">
-          <PageLink className={`target ${styles.item}`} to="/">
+          <PageLink className={`target threaded ${styles.item}`} to="/">
             Home
           </PageLink>
-          <SolutionsMenu className={`target ${styles.item}`} />
-          <PageLink className={`target ${styles.item}`} to="/Contactus">
+          <SolutionsMenu className={`target threaded ${styles.item}`} />
+          <PageLink className={`target threaded ${styles.item}`} to="/Contactus">
             Contact Us
           </PageLink>
         </nav>
@@ -29,7 +29,7 @@ export function SiteHeader() {
           <IconButton label="Search" aria-keyshortcuts="/" onClick={openSearch}>
             <Search />
           </IconButton>
-          <SignInLink className={`target ${styles.item}`} onLogin={openLogin} />
+          <SignInLink className={`target threaded ${styles.item}`} onLogin={openLogin} />
           <DemoButton />
         </div>
         <MenuDrawer className={styles.drawer} />

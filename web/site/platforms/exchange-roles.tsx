@@ -49,8 +49,8 @@ function RoleCard({ role, onMore }: { role: Role; onMore(): void }) {
   return (
     <article className={roleCardStyles.role}>
       <Butta motif={role.motif} />
-      <h3>{role.name}</h3>
-      <p>{role.text}</p>
+      <h3 className="t-32">{role.name}</h3>
+      <p className="quiet">{role.text}</p>
       <Button look="line" small onClick={onMore}>
         More<span className="visually-hidden"> for {role.name}</span>
       </Button>

@@ -50,7 +50,7 @@ export function Component() {
   return (
     <article className={`wrap ${styles.saree}`} key={path}>
       <Breadcrumbs above={[{ label: 'Home', to: '/' }]} here={short} />
-      <div className={styles.columns}>
+      <div className={`columns-860 ${styles.columns}`}>
         <Gallery photos={photosOf(article)} />
         <Purchase article={article} />
       </div>

@@ -9,18 +9,20 @@ export function OneLoadStory() {
   return (
     <section className={styles.field} aria-labelledby="one-load">
       <div className={`wrap ${styles.inside}`}>
-        <h2 id="one-load">{oneLoadStory.title}</h2>
+        <h2 className="t-60" id="one-load">
+          {oneLoadStory.title}
+        </h2>
         <p className={`lead ${styles.lead}`}>{oneLoadStory.lead}</p>
         <ol className={styles.stops}>
           {oneLoadStory.stops.map(({ weave, when, what }) => (
             <li key={weave} data-weave={weave}>
               <WeaveMark weave={weave} size={40} />
-              <strong>{when}</strong>
-              <p>{what}</p>
+              <strong className="t-18">{when}</strong>
+              <p className="quiet">{what}</p>
             </li>
           ))}
         </ol>
-        <div className={styles.actions}>
+        <div className={`cluster ${styles.actions}`}>
           <DemoButton />
           <PageLink className={buttonClass('line')} to="/Contactus">
             Contact us

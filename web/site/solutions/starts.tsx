@@ -10,17 +10,17 @@ export function Starts() {
       <h2 className="small-label" id="starts">
         Where people start
       </h2>
-      <ul className={styles.list}>
+      <ul className={`rows closed ${styles.list}`}>
         {starts.map(({ name, to, weave, who, trouble, answer }) => (
           <li key={to}>
             <WeaveMark weave={weave} size={56} />
             <div className={styles.trouble}>
-              <strong>{who}</strong>
+              <strong className="quiet">{who}</strong>
               <p>{trouble}</p>
             </div>
             <div className={styles.answer}>
-              <p>{answer}</p>
-              <PageLink to={to}>
+              <p className="quiet">{answer}</p>
+              <PageLink className="target onward" to={to}>
                 {name} <ArrowRight />
               </PageLink>
             </div>

@@ -123,8 +123,8 @@ function LoadFacts({ of }: { of: BoardLoad }) {
     <dl className={styles.facts} aria-live="polite">
       {Object.entries(facts).map(([name, fact]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{fact}</dd>
+          <dt className="quiet">{name}</dt>
+          <dd className="strong">{fact}</dd>
         </div>
       ))}
     </dl>

@@ -60,7 +60,7 @@ function PaperItem({ paper, isOpen, onToggle }: PaperItemProps) {
   const { kind, title, about, details } = paper
   const id = `paper-${kind}`
   return (
-    <li data-paper={kind} data-open={isOpen}>
+    <li data-paper={kind} data-edge={kind} data-open={isOpen}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
         <b>{title}</b>
         <small>{about}</small>
@@ -69,7 +69,7 @@ function PaperItem({ paper, isOpen, onToggle }: PaperItemProps) {
       <dl id={id}>
         {Object.entries(details).map(([label, detail]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="quiet">{label}</dt>
             <dd>{detail}</dd>
           </div>
         ))}
