@@ -19,7 +19,7 @@ export function Filters({ page }: { page: CataloguePage }) {
     ({ name, pieces }) => pieces > 0 || name === query.material,
   )
   return (
-    <div className={styles.filters} id="filters">
+    <div className={`on-screen ${styles.filters}`} id="filters">
       <div className={styles.headline}>
         <h2 className="plain t-18">Filter</h2>
         <a className={styles.close} href="#list" aria-label="Close the filters">
@@ -85,7 +85,6 @@ interface FilterLinkProps {
 }
 
 function FilterLink({ query, change, isChosen, name, pieces, family }: FilterLinkProps) {
-  const mark = family ? `${styles.dye} ${styles[family]}` : styles.box
   const to = { ...query, page: 1, after: '', ...change }
   return (
     <li>
@@ -94,7 +93,13 @@ function FilterLink({ query, change, isChosen, name, pieces, family }: FilterLin
         rel={relOf(to)}
         aria-current={isChosen ? 'true' : undefined}
       >
-        <span className={mark} />
+        {family ? (
+          <svg className={styles.dye} aria-hidden="true">
+            <rect width="100%" height="100%" fill={colourFamilies[family].sample} />
+          </svg>
+        ) : (
+          <span className={styles.box} />
+        )}
         <span>{name}</span>
         <b className="note figures">{formatPieces(pieces)}</b>
       </a>

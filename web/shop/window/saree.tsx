@@ -60,7 +60,7 @@ const useCanOrder = ({ soldAt, stock, heldUntil }: SareePage) =>
 function Reach({ page }: { page: SareePage }) {
   const { price, heldUntil } = page
   return (
-    <div className={styles.reach}>
+    <div className={`on-screen ${styles.reach}`}>
       <strong>
         {formatRupees(price)}
         <small>{inShort(page)}</small>

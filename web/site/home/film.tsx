@@ -18,7 +18,7 @@ export function Film() {
   const hydrated = useHydrated()
   const [isMapShown, setIsMapShown] = useState(true)
   return (
-    <div className={styles.film}>
+    <div className={`on-screen ${styles.film}`}>
       <picture>
         <source type="image/avif" srcSet={posters} sizes="(max-width: 900px) 100vw, 54vw" />
         <img src={posterJpeg} alt="" {...filmSize} fetchPriority="high" />

@@ -70,7 +70,7 @@ function PlatformInShort({ platform }: { platform: Platform }) {
             How it works <ArrowRight />
           </PageLink>
         </div>
-        <div className={styles.drawing}>
+        <div className={`on-screen ${styles.drawing}`}>
           <PlatformDrawing of={id} />
         </div>
       </div>

@@ -23,7 +23,7 @@ export function ExchangeRoles() {
   }
   return (
     <div className={styles.fold}>
-      <div className={`cluster ${styles.row}`}>
+      <div className={`on-screen cluster ${styles.row}`}>
         <button
           type="button"
           aria-expanded={isOpen}

@@ -27,7 +27,7 @@ export function PolicyContents({ policy, path }: { policy: Policy; path: string 
   const ids = useMemo(() => policy.sections.map(({ id }) => id), [policy])
   const current = useCurrentSection(ids)
   return (
-    <aside className={styles.contents}>
+    <aside className={`on-screen ${styles.contents}`}>
       <nav aria-label="On this page">
         <h2 className="plain-13">On this page</h2>
         <ol className={styles.list}>

@@ -38,7 +38,7 @@ export function TripMap() {
             aria-valuetext={`${when}. ${describePosition(km)}`}
             onChange={(event) => setKm(event.currentTarget.valueAsNumber)}
           />
-          <ol className={styles.log}>
+          <ol className={`rows quiet ${styles.log}`}>
             {stops.map((stop) => (
               <li
                 key={stop.place}
