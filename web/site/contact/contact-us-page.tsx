@@ -1,12 +1,19 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, Mail, MessageCircle, Phone } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import type { ContactForm } from '../../../contract/enquiries/enquiry-forms.ts'
+import { WeaveMark } from '../../ui/brand/weave-mark.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email/email-field.tsx'
+import { TextAreaField } from '../../ui/form/field.tsx'
+import { showField } from '../../ui/form/show-field.ts'
+import { callTime } from '../enquiry/alerts.ts'
+import { NameField, PhoneField } from '../enquiry/contact-fields.tsx'
 import { EnquiryForm } from '../enquiry/enquiry-form.tsx'
+import type { EnquiryFieldOf } from '../enquiry/use-enquiry-form.ts'
 import { PageHead } from '../page-head.tsx'
 import { useFacts } from '../site-data.ts'
-import { CallBackFields } from './call-back-fields.tsx'
-import { ContactMethods } from './contact-methods.tsx'
+import { founders } from './contact.content.ts'
 import styles from './contact-us-page.module.css'
-import { Founders } from './founders.tsx'
 import { OfficeMap } from './office-map.tsx'
 
 export function Component() {
@@ -60,6 +67,99 @@ function VisitUs() {
         )}
       </div>
       <OfficeMap />
+    </section>
+  )
+}
+
+function ContactMethods() {
+  const { site_phone, site_phone_link, site_whatsapp, site_whatsapp_link, site_email } = useFacts()
+  return (
+    <dl className={styles.methods}>
+      <div>
+        <dt className="quiet">
+          <Phone /> Phone
+        </dt>
+        <dd>
+          <a className="bare figures" href={site_phone_link}>
+            {site_phone}
+          </a>
+        </dd>
+      </div>
+      {site_whatsapp && (
+        <div>
+          <dt className="quiet">
+            <MessageCircle /> WhatsApp
+          </dt>
+          <dd>
+            <a className="bare figures" href={site_whatsapp_link}>
+              {site_whatsapp}
+            </a>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt className="quiet">
+          <Mail /> Email
+        </dt>
+        <dd>
+          <a className="bare figures" href={`mailto:${site_email}`}>
+            {site_email}
+          </a>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+interface CallBackFieldsProps {
+  field: EnquiryFieldOf
+}
+
+/** When Tab comes to a text area, a browser shows no more of it than the line of the caret. */
+const showWhole = ({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (key === 'Tab') showField(currentTarget)
+}
+
+function CallBackFields({ field: fieldOf }: CallBackFieldsProps) {
+  const field = (name: keyof ContactForm) => ({ ...fieldOf(name), required: true })
+  return (
+    <div className={`pair ${styles.fields}`}>
+      <p className="note">We’ll call you {callTime}.</p>
+      <NameField label="Name" autoComplete="name" {...field('name')} />
+      <EmailField label="Email" {...field('email')} />
+      <PhoneField label="Mobile" {...field('mobile')} />
+      <TextAreaField
+        label="Message"
+        hint="Your lanes or question, and a good time to call"
+        onKeyUp={showWhole}
+        {...field('message')}
+      />
+    </div>
+  )
+}
+
+function Founders() {
+  const facts = useFacts()
+  return (
+    <section className="stack" aria-labelledby="founders">
+      <h2 className="visually-hidden" id="founders">
+        Founders
+      </h2>
+      <div className={styles.cards}>
+        {founders.map(({ role, name, topic, asks, weave }) => (
+          <article key={role} className={styles.card}>
+            <div className={styles.plate}>
+              <WeaveMark weave={weave} size={28} />
+              <h3>{role}</h3>
+              {facts[name] && <p>{facts[name]}</p>}
+            </div>
+            <p>
+              <strong>{topic}</strong>
+            </p>
+            <p>{asks}</p>
+          </article>
+        ))}
+      </div>
     </section>
   )
 }

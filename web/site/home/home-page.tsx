@@ -3,8 +3,8 @@ import { useFacts } from '../site-data.ts'
 import { Cards } from './cards.tsx'
 import { Hero } from './hero.tsx'
 import { closing } from './home.content.ts'
-import { OneLoad } from './one-load.tsx'
 import styles from './home-page.module.css'
+import { OneLoad } from './one-load.tsx'
 import { Vision } from './vision.tsx'
 
 export function Component() {

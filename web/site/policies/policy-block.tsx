@@ -2,7 +2,7 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { useFacts } from '../site-data.ts'
 import type { Block } from './policy.content.ts'
 import styles from './policy-block.module.css'
-import { ReasonsTable } from './reasons-table.tsx'
+import { reasons } from './return-policy.content.ts'
 import { SectionLink } from './section-link.tsx'
 
 export function PolicyBlock({ block, page }: { block: Block; page: string }) {
@@ -54,5 +54,35 @@ function PolicyText({ text, page }: { text: string; page: string }) {
       {to.startsWith('mailto:') && <a href={to}>{label}</a>}
       {textAfter.join('')}
     </>
+  )
+}
+
+function ReasonsTable() {
+  return (
+    <table className={styles.table}>
+      <caption>What you get back, by reason</caption>
+      <thead>
+        <tr>
+          <th scope="col">Reason</th>
+          <th scope="col">Refund</th>
+          <th scope="col">Gift card</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reasons.map(({ reason, refund }) => (
+          <tr key={reason}>
+            <th scope="row">{reason}</th>
+            <td>
+              <span className={refund ? styles.yes : styles.no}>
+                {refund ? 'Refund' : 'No refund'}
+              </span>
+            </td>
+            <td>
+              <span className={styles.yes}>{refund ? 'or gift card' : 'Gift card only'}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
