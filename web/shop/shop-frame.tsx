@@ -59,7 +59,7 @@ function Head({ path, categories }: Pick<ShopFrameProps, 'path' | 'categories'>)
   )
   return (
     <header className={styles.head}>
-      <div className={`wrap ${styles.row}`}>
+      <div className={`wrap row ${styles.row}`}>
         <a
           className={name.length > MAX_LARGE_NAME ? `${styles.name} ${styles.long}` : styles.name}
           href={shopAddress()}
@@ -92,7 +92,7 @@ function Head({ path, categories }: Pick<ShopFrameProps, 'path' | 'categories'>)
             <summary aria-label="Menu">
               <Menu aria-hidden="true" />
             </summary>
-            <nav className={styles.panel} aria-label="Menu">
+            <nav className={`stack ${styles.panel}`} aria-label="Menu">
               {links}
               <a href="/Returnpolicy">Return policy</a>
             </nav>
@@ -162,7 +162,7 @@ function Seller() {
   const { grievance_email, grievance_phone } = settings
   const isReachable = Boolean(shop_phone || shop_whatsapp || shop_email)
   return (
-    <section className={`wrap ${styles.seller}`} aria-label="Who sells">
+    <section className={`wrap anywhere ${styles.seller}`} aria-label="Who sells">
       <div>
         <h2 className="plain-13">Sold by</h2>
         <p>

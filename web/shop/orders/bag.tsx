@@ -76,7 +76,7 @@ function Line({ piece: { code, name, address, price, cover }, before, without }:
   return (
     <li>
       {cover ? <Picture picture={cover} alt="" sizes="72px" /> : <span className={styles.none} />}
-      <a className={`bare ${styles.name}`} href={address}>
+      <a className={`bare strong ${styles.name}`} href={address}>
         {name}
       </a>
       <span className={`figures ${styles.price}`}>
@@ -101,7 +101,7 @@ function Before({ words }: { words: string }) {
 function GoneLine({ piece, without }: { piece: GonePiece; without: string }) {
   return (
     <li data-gone>
-      <span className={styles.name}>{piece.name || piece.code}</span>
+      <span className={`strong ${styles.name}`}>{piece.name || piece.code}</span>
       <small>
         {piece.code} · {describeGone(piece)}
       </small>

@@ -64,7 +64,7 @@ const kept: readonly (readonly [howLong: string, (readonly [what: string, why: s
 export function DataNotice() {
   const { shop_email } = useShopSettings()
   return (
-    <section className={`note ${styles.data}`} aria-labelledby="data-title">
+    <section className={`note anywhere ${styles.data}`} aria-labelledby="data-title">
       <h3 className="plain t-14" id="data-title">
         What we keep, and why
       </h3>

@@ -87,7 +87,7 @@ function WrongDetails({ errors }: Pick<OrderStatusPage, 'errors'>) {
 function Head({ page }: { page: OrderStatusPage }) {
   const { look, chip, title, lead } = statusWords(page)
   return (
-    <div className={styles.head}>
+    <div className={`stack ${styles.head}`}>
       <p className={`cluster quiet ${styles.number}`}>
         Order <b>{page.number}</b> <Chip look={look}>{chip}</Chip>
       </p>
@@ -96,7 +96,7 @@ function Head({ page }: { page: OrderStatusPage }) {
       ) : (
         <>
           <h1>{title}</h1>
-          <p className={`lead ${styles.lead}`}>{lead}</p>
+          <p className={`lead anywhere ${styles.lead}`}>{lead}</p>
         </>
       )}
     </div>

@@ -151,7 +151,7 @@ function Lines({ page: { lines: all, typed, errors } }: { page: OrderStatusPage 
   const isChosen = ({ id }: OrderPageLine) =>
     chosen ? chosen.includes(String(id)) : lines.length === 1
   return (
-    <fieldset className={optionStyles.options} id={idOf('lines')} tabIndex={-1}>
+    <fieldset className={`stack ${optionStyles.options}`} id={idOf('lines')} tabIndex={-1}>
       <legend>Which piece?</legend>
       {lines.map((line) => (
         <label key={line.id}>
@@ -181,7 +181,7 @@ interface OptionsProps {
 
 function Options({ name, legend, typed, error, options }: OptionsProps) {
   return (
-    <fieldset className={optionStyles.options} id={idOf(name)} tabIndex={-1}>
+    <fieldset className={`stack ${optionStyles.options}`} id={idOf(name)} tabIndex={-1}>
       <legend>{legend}</legend>
       {options.map(({ value, words, note }) => (
         <label key={value}>

@@ -131,7 +131,7 @@ function TellTheShop({ page: { lines, number, total } }: PartProps) {
     <section aria-labelledby="tell-title">
       <h2 id="tell-title">Tell us on WhatsApp</h2>
       <p>We have your order already. A message makes it easier to talk about it.</p>
-      <p className={styles.text}>{text}</p>
+      <p className={`anywhere ${styles.text}`}>{text}</p>
       <p>
         <a className={buttonClass('ink')} href={whatsAppAddress(text, shop_whatsapp)}>
           Open WhatsApp

@@ -44,7 +44,7 @@ function Ordered({ page }: { page: OrderStatusPage }) {
             ) : (
               <span className={bagStyles.none} />
             )}
-            <a className={`bare ${bagStyles.name}`} href={address}>
+            <a className={`bare strong ${bagStyles.name}`} href={address}>
               {name}
             </a>
             <span className={`figures ${bagStyles.price}`}>
@@ -193,7 +193,7 @@ function Keep({ page: { address, number, goesTo }, publicUrl }: SideProps) {
     <section className={`stack sheet ${styles.panel}`} aria-labelledby="keep-title">
       <h2 id="keep-title">Keep this page</h2>
       <p>This address is the only way back, without a login. Anyone who has it sees the order.</p>
-      <p className={styles.buttons}>
+      <p className={`stack ${styles.buttons}`}>
         <a
           className={buttonClass('line', 'small')}
           href={whatsAppAddress(`My order ${number}: ${url}`, goesTo.mobile)}

@@ -19,7 +19,7 @@ export function Filters({ page }: { page: CataloguePage }) {
     ({ name, pieces }) => pieces > 0 || name === query.material,
   )
   return (
-    <div className={`on-screen ${styles.filters}`} id="filters">
+    <div className={`on-screen stack ${styles.filters}`} id="filters">
       <div className={styles.headline}>
         <h2 className="plain t-18">Filter</h2>
         <a className={styles.close} href="#list" aria-label="Close the filters">

@@ -24,10 +24,10 @@ export function PieceCards({ cards, look }: PieceCardsProps) {
     <ul className={look ? `${styles.pieces} ${styles[look]}` : styles.pieces}>
       {cards.map(({ address, name, picture, price, state, mark, until }) => (
         <li key={address}>
-          <PageLink className={styles.piece} to={address}>
+          <PageLink className={`stack ${styles.piece}`} to={address}>
             <span className={styles.picture} data-state={state}>
               {picture}
-              {mark && <span className={styles.mark}>{mark}</span>}
+              {mark && <span className={`strong ${styles.mark}`}>{mark}</span>}
             </span>
             <strong>{name}</strong>
             <span className="quiet figures">{price}</span>

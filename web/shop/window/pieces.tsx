@@ -70,7 +70,7 @@ const cardOf = (piece: Piece, isFirst: boolean): PieceCard => {
     picture: cover ? (
       <Picture picture={cover} alt={cover.alt} sizes={cardSizes} isFirst={isFirst} />
     ) : (
-      <span className={`quiet ${styles.none}`}>
+      <span className={`quiet stack ${styles.none}`}>
         <span>No photo yet</span>
       </span>
     ),

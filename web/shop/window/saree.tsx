@@ -104,7 +104,7 @@ const inShort = ({ stock, heldUntil }: SareePage) => {
 function Photos({ page: { pictures, name, order } }: { page: SareePage }) {
   if (pictures.length === 0)
     return (
-      <div className={styles.none}>
+      <div className={`stack ${styles.none}`}>
         <EmptyState title="No photo yet" art="empty">
           {!order && <p>Ask us for a photo before you order.</p>}
         </EmptyState>
@@ -135,7 +135,9 @@ function Purchase({ page }: { page: SareePage }) {
       <p className={`note figures ${styles.code}`}>{code}</p>
       <h1>{name}</h1>
       {order ? <Ordered order={order} /> : <Offer page={page} />}
-      {page.facts.description && <p className={styles.story}>{page.facts.description}</p>}
+      {page.facts.description && (
+        <p className={`anywhere ${styles.story}`}>{page.facts.description}</p>
+      )}
       <p className={`note ${styles.note}`}>
         <Info aria-hidden="true" />
         <span>

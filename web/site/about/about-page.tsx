@@ -50,7 +50,7 @@ function Cover() {
           priority
         />
       </div>
-      <div className={styles.opening}>
+      <div className={`stack ${styles.opening}`}>
         <Breadcrumbs above={[{ label: 'Home', to: '/' }]} here="About Us" />
         <h1>Silk, woven by hand, one saree at a time.</h1>
         <p className="lead">{lead}</p>

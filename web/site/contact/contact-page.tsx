@@ -60,5 +60,5 @@ function Desk({ title, text, contacts, link }: (typeof desks)[number]) {
 }
 
 function Contact({ children }: { children: ReactNode }) {
-  return <p className={`figures ${styles.contact}`}>{children}</p>
+  return <p className={`figures anywhere ${styles.contact}`}>{children}</p>
 }

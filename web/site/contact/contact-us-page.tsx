@@ -54,7 +54,7 @@ function VisitUs() {
   const { site_address, site_map } = useFacts()
   return (
     <section className={styles.visit} aria-labelledby="visit">
-      <div className={styles.text}>
+      <div className={`stack ${styles.text}`}>
         <h2 className="t-32" id="visit">
           Visit us
         </h2>
@@ -148,7 +148,7 @@ function Founders() {
       <div className={styles.cards}>
         {founders.map(({ role, name, topic, asks, weave }) => (
           <article key={role} className={styles.card}>
-            <div className={styles.plate}>
+            <div className={`stack ${styles.plate}`}>
               <WeaveMark weave={weave} size={28} />
               <h3>{role}</h3>
               {facts[name] && <p>{facts[name]}</p>}

@@ -25,7 +25,7 @@ export function Film() {
       </picture>
       {hydrated && <FilmPlayer onMapChange={setIsMapShown} />}
       <svg
-        className={styles.names}
+        className={`strong ${styles.names}`}
         viewBox={`0 0 ${filmSize.width} ${filmSize.height}`}
         role="img"
         aria-label={hero.film}
@@ -37,7 +37,11 @@ export function Film() {
           </text>
         ))}
       </svg>
-      <PageLink className={styles.ticket} onClick={showOnClick(filmLink.section)} to={filmLink.to}>
+      <PageLink
+        className={`row strong ${styles.ticket}`}
+        onClick={showOnClick(filmLink.section)}
+        to={filmLink.to}
+      >
         {filmLink.words} <ArrowDown />
       </PageLink>
     </div>

@@ -24,7 +24,7 @@ function Quotes() {
   const { quotes } = useFacts()
   if (quotes.length === 0) return null
   return (
-    <section className={`wrap ${styles.quotes}`} aria-labelledby="quotes">
+    <section className={`wrap stack ${styles.quotes}`} aria-labelledby="quotes">
       <h2 className="small-label" id="quotes">
         What customers say
       </h2>

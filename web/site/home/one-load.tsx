@@ -59,7 +59,7 @@ function PlatformInShort({ platform }: { platform: Platform }) {
       aria-labelledby={heading}
     >
       <div className={styles.columns}>
-        <div className={`quiet ${styles.text}`}>
+        <div className={`quiet stack ${styles.text}`}>
           <h3 id={heading}>
             <WeaveMark weave={weave} />
             {name}

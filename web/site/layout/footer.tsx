@@ -17,7 +17,7 @@ export function Footer() {
   return (
     <footer className={styles.footer} data-ground="indigo">
       <div className={`wrap ${styles.columns}`}>
-        <div className={`quiet ${styles.about}`}>
+        <div className={`quiet stack ${styles.about}`}>
           <Logo name={company.name} to="/" page="home" />
           {about.map((text) => (
             <p key={text}>{text}</p>
@@ -52,7 +52,7 @@ function QuickLinks() {
   return (
     <nav aria-label="Quick Links">
       <h2 className="plain-13">Quick Links</h2>
-      <ul className={`quiet ${styles.links}`}>
+      <ul className={`quiet stack ${styles.links}`}>
         <li>
           <PageLink to="/">Home</PageLink>
         </li>
@@ -78,7 +78,7 @@ function ContactInfo() {
   return (
     <div>
       <h2 className="plain-13">Contact Info</h2>
-      <address className={`quiet ${styles.links}`}>
+      <address className={`quiet stack ${styles.links}`}>
         <a href={`mailto:${facts.site_email}`}>{facts.site_email}</a>
         <a href={facts.site_phone_link}>{facts.site_phone}</a>
         <p>{facts.site_address}</p>

@@ -46,7 +46,7 @@ export function MenuDrawer({ className }: { className: string | undefined }) {
         }}
       >
         <nav className={`stack ${styles.list}`} aria-labelledby={title}>
-          <div className={styles.top}>
+          <div className={`row ${styles.top}`}>
             <h2 className="plain-13" id={title}>
               Menu
             </h2>

@@ -37,7 +37,7 @@ function Announcement({ banner_name, banner_link }: Notice) {
   const link = parseBannerLink(banner_link)
   return (
     <section className={styles.notice} aria-label="Announcement">
-      <div className={`wrap ${styles.line}`}>
+      <div className={`wrap row ${styles.line}`}>
         <b>News</b>
         <p>{link === null ? banner_name : <NoticeLink to={link}>{banner_name}</NoticeLink>}</p>
       </div>

@@ -47,7 +47,7 @@ export function ExchangeRoles() {
 
 function RoleCard({ role, onMore }: { role: Role; onMore(): void }) {
   return (
-    <article className={roleCardStyles.role}>
+    <article className={`stack ${roleCardStyles.role}`}>
       <Butta motif={role.motif} />
       <h3 className="t-32">{role.name}</h3>
       <p className="quiet">{role.text}</p>

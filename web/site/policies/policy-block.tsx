@@ -16,7 +16,7 @@ export function PolicyBlock({ block, page }: { block: Block; page: string }) {
     )
   }
   return (
-    <ul className={styles.list}>
+    <ul className={`stack ${styles.list}`}>
       {block.list.map((text) => (
         <li key={text}>
           <PolicyText text={text} page={page} />
@@ -29,7 +29,7 @@ export function PolicyBlock({ block, page }: { block: Block; page: string }) {
 function Seller() {
   const { shop_name, legal_name, shop_address } = useFacts()
   return (
-    <address className={styles.address}>
+    <address className={`stack ${styles.address}`}>
       <span>{shop_name}</span>
       {legal_name && <span>{legal_name}</span>}
       <span className={styles.lines}>{shop_address}</span>

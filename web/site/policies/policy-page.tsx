@@ -28,7 +28,7 @@ export function PolicyPage({ policy, path }: { policy: Policy; path: string }) {
           ))}
         </dl>
         <PolicyContents policy={policy} path={path} />
-        <div className={styles.text}>
+        <div className={`stack ${styles.text}`}>
           <p className={`quiet ${styles.changed}`}>
             Last changed on {formatLongDay(policy.changedOn)}
           </p>

@@ -27,7 +27,7 @@ export function Purchase({ article }: { article: SampleArticle }) {
         <span className="visually-hidden">, </span>
         {offer.stock[1]}
       </p>
-      <ul className={rulesStyles.rules}>
+      <ul className={`stack ${rulesStyles.rules}`}>
         <li>{offer.dispatch}</li>
         <li>
           3 Days <PageLink to="/Returnpolicy">Return Policy</PageLink>
@@ -45,7 +45,7 @@ export function Purchase({ article }: { article: SampleArticle }) {
         <Button disabled>Add to cart</Button>
         <ShareButton />
       </div>
-      <p className={styles.story}>{article.description}</p>
+      <p className={`anywhere ${styles.story}`}>{article.description}</p>
       <p className={`note ${styles.note}`}>
         <Info aria-hidden="true" />
         <span>

@@ -62,7 +62,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const answer = search ? count : 'Searching…'
   return (
     <Dialog open onClose={onClose} size="list" fullOnMobile title="Search">
-      <search ref={results} className={styles.search} onKeyDown={moveFocus}>
+      <search ref={results} className={`stack ${styles.search}`} onKeyDown={moveFocus}>
         <div className={styles.bar}>
           <TextField
             label="What are you looking for?"

@@ -21,7 +21,7 @@ export function PlatformSection({ platform }: { platform: Platform }) {
     >
       <div className={`wrap ${styles.parts}`}>
         <div className={styles.top}>
-          <p className={`quiet ${styles.kind}`}>
+          <p className={`quiet row ${styles.kind}`}>
             <WeaveMark weave={weave} />
             {audience}
           </p>

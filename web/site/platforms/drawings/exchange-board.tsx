@@ -35,7 +35,7 @@ export function ExchangeBoard() {
         <div className={`quiet ${styles.head}`} aria-hidden="true">
           <span>Load</span>
           <span>Tonnes</span>
-          <span className={styles.lanes}>
+          <span className={`strong ${styles.lanes}`}>
             {lanes.map((lane) => (
               <span key={lane}>{lane}</span>
             ))}

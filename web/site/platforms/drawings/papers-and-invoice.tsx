@@ -33,7 +33,7 @@ export function PapersAndInvoice() {
         ))}
       </fieldset>
       <div className={styles.bill} ref={box}>
-        <ul className={styles.papers}>
+        <ul className={`stack ${styles.papers}`}>
           {papers.map((paper) => (
             <PaperItem
               key={paper.kind}
