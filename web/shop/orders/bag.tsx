@@ -75,7 +75,11 @@ interface LineProps {
 function Line({ piece: { code, name, address, price, cover }, before, without }: LineProps) {
   return (
     <li>
-      {cover ? <Picture picture={cover} alt="" sizes="72px" /> : <span className={styles.none} />}
+      {cover ? (
+        <Picture picture={cover} alt="" sizes="72px" />
+      ) : (
+        <span className={`cover ${styles.none}`} />
+      )}
       <a className={`bare strong ${styles.name}`} href={address}>
         {name}
       </a>

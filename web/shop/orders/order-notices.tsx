@@ -206,7 +206,7 @@ function Instead({ alike, formId }: { alike: readonly Piece[]; formId: string })
             {cover ? (
               <Picture picture={cover} alt={cover.alt} sizes="(max-width: 700px) 96px, 9rem" />
             ) : (
-              <span className={`quiet figures ${styles.none}`}>No photo yet</span>
+              <span className={`cover quiet figures ${styles.none}`}>No photo yet</span>
             )}
             <div>
               <a className="bare" href={address}>

@@ -42,7 +42,7 @@ function Ordered({ page }: { page: OrderStatusPage }) {
             {cover ? (
               <Picture picture={cover} alt="" sizes="72px" />
             ) : (
-              <span className={bagStyles.none} />
+              <span className={`cover ${bagStyles.none}`} />
             )}
             <a className={`bare strong ${bagStyles.name}`} href={address}>
               {name}

@@ -117,7 +117,7 @@ function Categories({ page: { categories, query } }: { page: CataloguePage }) {
               {picture ? (
                 <Picture picture={picture} alt="" sizes="(max-width: 860px) 34vw, 16vw" />
               ) : (
-                <span className={styles.plain} />
+                <span className={`cover ${styles.plain}`} />
               )}
               <strong>{name}</strong>
               <span className="note figures">

@@ -19,6 +19,7 @@ export function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) 
     <picture>
       <PictureSources name={name} widths={widths} sizes={sizes} />
       <img
+        className="cover"
         src={`/pictures/${name}`}
         alt={alt}
         width={width}

@@ -142,6 +142,7 @@ function MakingPicture({ alt }: { alt: string }) {
         sizes="(max-width: 500px) 448px, (max-width: 860px) 184vw, 92vw"
       />
       <img
+        className="cover"
         loading="lazy"
         src={url('360.jpeg')}
         alt={alt}

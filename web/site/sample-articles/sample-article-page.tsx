@@ -76,7 +76,7 @@ export function Component() {
 function SareeThumbnail({ saree, view }: { saree: SareeName; view: ViewName }) {
   return (
     <img
-      className={`${pictureStyles.thumbnail} ${pictureStyles[view]}`}
+      className={`cover ${pictureStyles.thumbnail} ${pictureStyles[view]}`}
       loading="lazy"
       fetchPriority="low"
       src={pictureUrl(`${saree}-views.avif`)}
@@ -92,7 +92,7 @@ function SareeThumbnail({ saree, view }: { saree: SareeName; view: ViewName }) {
 function DrapedSaree({ saree }: { saree: SareeName }) {
   return (
     <img
-      className={`${pictureStyles.thumbnail} ${pictureStyles[saree]}`}
+      className={`cover ${pictureStyles.thumbnail} ${pictureStyles[saree]}`}
       loading="lazy"
       sizes="(max-width: 860px) 230vw, 110vw"
       srcSet={`${pictureUrl('draped-360.avif')} 1800w, ${pictureUrl('draped-720.avif')} 3600w`}
