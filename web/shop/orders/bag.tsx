@@ -156,7 +156,9 @@ export function AddForm({ codes }: { codes: readonly string[] }) {
       {codes.map((code) => (
         <input key={code} type="hidden" name="p" value={code} />
       ))}
-      <label htmlFor="more">Its number, up to {MAX_PIECES} in one order</label>
+      <label className="whole-row t-14" htmlFor="more">
+        Its number, up to {MAX_PIECES} in one order
+      </label>
       <input
         className="field-look"
         id="more"

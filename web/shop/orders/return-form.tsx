@@ -213,7 +213,11 @@ function Photos({ errors, wasSent }: PhotosProps) {
       {keysOf(returnPhotos).map((name) => (
         <Photo key={name} name={name} error={errors[name]} />
       ))}
-      {wasSent && <p>Please choose the photos again. Everything else is still here.</p>}
+      {wasSent && (
+        <p className="note whole-row">
+          Please choose the photos again. Everything else is still here.
+        </p>
+      )}
     </fieldset>
   )
 }
@@ -222,7 +226,9 @@ function Photo({ name, error }: { name: ReturnPhoto; error: string | undefined }
   const id = idOf(name)
   return (
     <div>
-      <label htmlFor={id}>{returnPhotos[name]}</label>
+      <label className="strong t-14" htmlFor={id}>
+        {returnPhotos[name]}
+      </label>
       <input
         id={id}
         type="file"

@@ -79,7 +79,9 @@ function SearchForm({ query }: { query: ShopQuery }) {
   return (
     <search>
       <form className={styles.seek} action="/Shop">
-        <label htmlFor="search">Search the shop</label>
+        <label className="strong t-14" htmlFor="search">
+          Search the shop
+        </label>
         <input
           id="search"
           name="q"

@@ -76,7 +76,7 @@ function ContactMethods() {
   return (
     <dl className={styles.methods}>
       <div>
-        <dt className="quiet">
+        <dt className="row quiet">
           <Phone /> Phone
         </dt>
         <dd>
@@ -87,7 +87,7 @@ function ContactMethods() {
       </div>
       {site_whatsapp && (
         <div>
-          <dt className="quiet">
+          <dt className="row quiet">
             <MessageCircle /> WhatsApp
           </dt>
           <dd>
@@ -98,7 +98,7 @@ function ContactMethods() {
         </div>
       )}
       <div>
-        <dt className="quiet">
+        <dt className="row quiet">
           <Mail /> Email
         </dt>
         <dd>
@@ -153,10 +153,10 @@ function Founders() {
               <h3>{role}</h3>
               {facts[name] && <p>{facts[name]}</p>}
             </div>
-            <p>
+            <p className="note">
               <strong>{topic}</strong>
             </p>
-            <p>{asks}</p>
+            <p className="note">{asks}</p>
           </article>
         ))}
       </div>
