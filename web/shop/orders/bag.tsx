@@ -125,21 +125,21 @@ function TakeOut({ code, name, without }: { code: string; name: string; without:
 function Sum({ page: { pieces, shipping, shippingBefore, total } }: { page: OrderFormPage }) {
   const sum = pieces.reduce((rupees, { price }) => rupees + price, 0)
   return (
-    <dl className={styles.sum}>
+    <dl className={`figures ${styles.sum}`}>
       {pieces.length > 1 && (
-        <div>
+        <div className="spread">
           <dt>{countOf(pieces.length, 'piece')}</dt>
           <dd>{formatRupees(sum)}</dd>
         </div>
       )}
-      <div>
+      <div className="spread">
         <dt>Sent by courier, all of India</dt>
         <dd>
           {shippingBefore !== null && <Before words={shippingWords(shippingBefore)} />}
           {shippingWords(shipping)}
         </dd>
       </div>
-      <div className={styles.all}>
+      <div className={`spread ${styles.all}`}>
         <dt>
           To pay <small>all taxes included</small>
         </dt>

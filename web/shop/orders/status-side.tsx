@@ -58,12 +58,12 @@ function Ordered({ page }: { page: OrderStatusPage }) {
           </li>
         ))}
       </ul>
-      <dl className={bagStyles.sum}>
-        <div>
+      <dl className={`figures ${bagStyles.sum}`}>
+        <div className="spread">
           <dt>Sent by courier</dt>
           <dd>{shippingWords(shipping)}</dd>
         </div>
-        <div className={bagStyles.all}>
+        <div className={`spread ${bagStyles.all}`}>
           <dt>
             Total <small>all taxes included</small>
           </dt>
@@ -81,7 +81,7 @@ function Ordered({ page }: { page: OrderStatusPage }) {
 
 function Sum({ label, rupees }: { label: string; rupees: number }) {
   return (
-    <div>
+    <div className="spread">
       <dt>{label}</dt>
       <dd>{formatRupees(rupees)}</dd>
     </div>

@@ -13,7 +13,7 @@ interface DrawingProps {
 export function Drawing({ kind, title, units, howTo, children }: DrawingProps) {
   return (
     <figure className={`figures ${styles.drawing}`} data-kind={kind}>
-      <figcaption>
+      <figcaption className="spread">
         <b>{title}</b>
         <span>
           {units && `${units}. `}

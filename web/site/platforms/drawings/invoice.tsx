@@ -24,7 +24,7 @@ export function Invoice({ payer, open }: InvoiceProps) {
   const supply = placeOfSupply(payer)
   return (
     <div className={styles.invoice}>
-      <p className={styles.title}>
+      <p className={`spread ${styles.title}`}>
         <b>Tax invoice</b> <span>FL/26-27/0412</span>
       </p>
       <p className={`note ${styles.about}`} data-line="eway" aria-live="polite">

@@ -68,7 +68,7 @@ function PaperItem({ paper, isOpen, onToggle }: PaperItemProps) {
       </button>
       <dl id={id}>
         {Object.entries(details).map(([label, detail]) => (
-          <div key={label}>
+          <div className="spread" key={label}>
             <dt className="quiet">{label}</dt>
             <dd>{detail}</dd>
           </div>
