@@ -107,7 +107,7 @@ function Errors({ page }: { page: OrderFormPage }) {
           Nothing was ordered.
         </strong>
       </p>
-      <ul>
+      <ul className="stack">
         {wrong.map((name) => (
           <li key={name}>
             <a href={`#${idOfField(name)}`}>{errors[name]}</a>

@@ -134,7 +134,7 @@ function Errors({ page: { errors, message } }: { page: OrderStatusPage }) {
       <p>
         <strong>{message || 'Not sent yet. Please look at this:'}</strong>
       </p>
-      <ul>
+      <ul className="stack">
         {wrong.map((name) => (
           <li key={name}>
             <a href={`#${idOf(name)}`}>{errors[name]}</a>
