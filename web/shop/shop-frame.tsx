@@ -105,7 +105,7 @@ function Head({ path, categories }: Pick<ShopFrameProps, 'path' | 'categories'>)
 
 function ListLink({ path, to, name }: { path: string; to: string; name: string }) {
   return (
-    <a href={to} aria-current={path === to ? 'page' : undefined}>
+    <a className="target" href={to} aria-current={path === to ? 'page' : undefined}>
       {name}
     </a>
   )

@@ -152,7 +152,7 @@ function Sum({ page: { pieces, shipping, shippingBefore, total } }: { page: Orde
 /** Adds a piece by its number, which stands on its page and on its label. */
 export function AddForm({ codes }: { codes: readonly string[] }) {
   return (
-    <form className={styles.add} action="/Order">
+    <form className={`with-end ${styles.add}`} action="/Order">
       {codes.map((code) => (
         <input key={code} type="hidden" name="p" value={code} />
       ))}

@@ -47,7 +47,7 @@ export function Payment({ page }: { page: OrderStatusPage }) {
 function Upi({ upi, amount }: { upi: UpiPart; amount: string }) {
   const isMerchant = upi.kind === 'merchant'
   return (
-    <div className={styles.split}>
+    <div className={`with-end ${styles.split}`}>
       <div>
         {isMerchant ? (
           <>

@@ -19,7 +19,7 @@ interface PartProps {
 export function Track({ page: { courier, tracking } }: PartProps) {
   if (!courier && !tracking) return null
   return (
-    <div className={`sheet ${styles.track}`}>
+    <div className={`with-end sheet ${styles.track}`}>
       <p>
         {courier || 'Courier'}
         {tracking && ', tracking number'}

@@ -78,7 +78,7 @@ export function Catalogue({ page }: { page: CataloguePage }) {
 function SearchForm({ query }: { query: ShopQuery }) {
   return (
     <search>
-      <form className={styles.seek} action="/Shop">
+      <form className={`with-end ${styles.seek}`} action="/Shop">
         <label className="strong t-14" htmlFor="search">
           Search the shop
         </label>

@@ -20,7 +20,7 @@ export function Filters({ page }: { page: CataloguePage }) {
   )
   return (
     <div className={`on-screen stack ${styles.filters}`} id="filters">
-      <div className={styles.headline}>
+      <div className="row">
         <h2 className="plain t-18">Filter</h2>
         <a className={styles.close} href="#list" aria-label="Close the filters">
           <X aria-hidden="true" />
@@ -183,6 +183,7 @@ export function OrderLinks({ query }: { query: ShopQuery }) {
     const to = { ...query, page: 1, after: '', order }
     return (
       <a
+        className="target"
         key={order}
         href={`${shopAddress(to)}#list`}
         rel={relOf(to)}

@@ -63,7 +63,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={onClose} size="list" fullOnMobile title="Search">
       <search ref={results} className={`stack ${styles.search}`} onKeyDown={moveFocus}>
-        <div className={styles.bar}>
+        <div className={`with-end ${styles.bar}`}>
           <TextField
             label="What are you looking for?"
             name="search"

@@ -21,7 +21,7 @@ export function PapersAndInvoice() {
       <fieldset className={`cluster ${styles.payer}`}>
         <legend>Who pays the freight?</legend>
         {payerKinds.map((kind) => (
-          <label key={kind}>
+          <label className="target" key={kind}>
             <input
               type="radio"
               name="payer"
@@ -61,7 +61,13 @@ function PaperItem({ paper, isOpen, onToggle }: PaperItemProps) {
   const id = `paper-${kind}`
   return (
     <li data-paper={kind} data-edge={kind} data-open={isOpen}>
-      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+      <button
+        className="with-end"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+      >
         <b>{title}</b>
         <small>{about}</small>
         <ChevronDown />
