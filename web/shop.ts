@@ -2,7 +2,6 @@ import { tabStorage } from './api/browser-storage.ts'
 import { countVisit } from './count-visit.ts'
 import { LANDING_QUERY } from './landing-query.ts'
 import { APP_STARTED } from './page-events.ts'
-import { defineEmailHint } from './shop/orders/email-hint.ts'
 import { startOrders } from './shop/orders/order-script.ts'
 import { defineShare } from './shop/window/share.ts'
 import { defineGallery } from './shop/window/zoom.ts'
@@ -24,8 +23,34 @@ const startHeadMenu = () => {
   })
 }
 
+/** `<shop-email>` asks about an address that is close to that of a known provider, but accepts it. */
+class ShopEmail extends HTMLElement {
+  connectedCallback() {
+    const field = this.querySelector('input')
+    const button = this.querySelector('button')
+    const question = button?.parentElement
+    if (!field || !button || !question) return
+    const ask = (suggestion: string | null) => {
+      question.hidden = suggestion === null
+      button.textContent = suggestion
+    }
+    field.addEventListener('input', () => ask(null))
+    field.addEventListener('blur', () => {
+      import('./ui/email/suggest-email.ts').then(
+        ({ suggestEmail }) => ask(suggestEmail(field.value)),
+        () => {},
+      )
+    })
+    button.addEventListener('click', () => {
+      field.value = button.textContent
+      ask(null)
+      field.focus()
+    })
+  }
+}
+
 defineShare()
-defineEmailHint()
+customElements.define('shop-email', ShopEmail)
 defineGallery()
 startYourPieces()
 startHeadMenu()

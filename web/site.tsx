@@ -1,5 +1,6 @@
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
+import './ui/styles/page-primitives.css'
 import './ui/styles/late-pictures.css'
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,7 +11,6 @@ import { loadPolyfills } from './old-browsers/load-polyfills.ts'
 import { APP_STARTED } from './page-events.ts'
 import { joinDrafts } from './site/enquiry/drafts.ts'
 import { currentAddress, navigate, useAddress } from './site/navigation.ts'
-import { retryPictures } from './site/retry-pictures.ts'
 import { routeOf } from './site/routes.ts'
 import { showSection } from './site/show-section.ts'
 import { SiteDataContext } from './site/site-data.ts'
@@ -95,6 +95,39 @@ const replaceDrawn = (root: HTMLElement, app: ReactNode) => {
   flushSync(() => createRoot(root).render(app))
   if (!focused) return
   root.querySelector<HTMLElement>(`form [name="${focused}"]`)?.focus({ preventScroll: true })
+}
+
+/** How often a picture is asked for that the connection lost, with twice the wait after each. */
+const MAX_TRIES = 5
+const FIRST_WAIT_MS = 2000
+
+const tries = new WeakMap<HTMLImageElement, number>()
+const failedPictures = new Set<HTMLImageElement>()
+
+const retryPicture = (picture: HTMLImageElement) => {
+  if (!failedPictures.delete(picture)) return
+  const { src } = picture
+  picture.src = src
+}
+
+const retryLater = (picture: HTMLImageElement) => {
+  const tried = tries.get(picture) ?? 0
+  failedPictures.add(picture)
+  tries.set(picture, tried + 1)
+  if (tried < MAX_TRIES) setTimeout(retryPicture, FIRST_WAIT_MS * 2 ** tried, picture)
+}
+
+/** Browsers do not ask again for a picture that did not arrive. */
+const retryPictures = () => {
+  for (const picture of document.images) {
+    if (picture.complete && picture.naturalWidth === 0 && picture.currentSrc) retryLater(picture)
+  }
+  addEventListener(
+    'error',
+    ({ target }) => target instanceof HTMLImageElement && retryLater(target),
+    true,
+  )
+  addEventListener('online', () => failedPictures.forEach(retryPicture))
 }
 
 const show = (Page: ComponentType) => {

@@ -3,7 +3,7 @@ import styles from './return-rules.module.css'
 /** By the return policy (specification, section 9); it stands above every button that leads to an order. */
 export function ReturnRules() {
   return (
-    <ul className={styles.rules}>
+    <ul className={`stack ${styles.rules}`}>
       <li>
         <b>3 days to return</b>, counted from the day of delivery. Not for pieces with fall and
         edging done for you.

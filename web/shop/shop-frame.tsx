@@ -20,13 +20,13 @@ interface ShopFrameProps {
 /** The shop's own head and foot around each of its pages. Everything in it is a link or a form, as it works without script. */
 export function ShopFrame({ path, notice, categories, children }: ShopFrameProps) {
   return (
-    <div className={styles.page}>
+    <div className="whole-page">
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       {notice && <News {...notice} />}
       <Head path={path} categories={categories} />
-      <main className={styles.main} id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Foot />
@@ -59,7 +59,7 @@ function Head({ path, categories }: Pick<ShopFrameProps, 'path' | 'categories'>)
   )
   return (
     <header className={styles.head}>
-      <div className={`wrap ${styles.row}`}>
+      <div className={`wrap row ${styles.row}`}>
         <a
           className={name.length > MAX_LARGE_NAME ? `${styles.name} ${styles.long}` : styles.name}
           href={shopAddress()}
@@ -92,7 +92,7 @@ function Head({ path, categories }: Pick<ShopFrameProps, 'path' | 'categories'>)
             <summary aria-label="Menu">
               <Menu aria-hidden="true" />
             </summary>
-            <nav className={styles.panel} aria-label="Menu">
+            <nav className={`stack ${styles.panel}`} aria-label="Menu">
               {links}
               <a href="/Returnpolicy">Return policy</a>
             </nav>
@@ -105,7 +105,7 @@ function Head({ path, categories }: Pick<ShopFrameProps, 'path' | 'categories'>)
 
 function ListLink({ path, to, name }: { path: string; to: string; name: string }) {
   return (
-    <a href={to} aria-current={path === to ? 'page' : undefined}>
+    <a className="target" href={to} aria-current={path === to ? 'page' : undefined}>
       {name}
     </a>
   )
@@ -135,9 +135,9 @@ function SearchForm() {
 
 function Foot() {
   return (
-    <footer className={styles.foot} data-ground="indigo">
+    <footer className="quiet" data-ground="indigo">
       <Seller />
-      <div className={`wrap ${styles.legal}`}>
+      <div className="wrap cluster note legal">
         <p>
           © {import.meta.env.BUILD_YEAR} {shopNameOf(useShopSettings())}
         </p>
@@ -162,9 +162,9 @@ function Seller() {
   const { grievance_email, grievance_phone } = settings
   const isReachable = Boolean(shop_phone || shop_whatsapp || shop_email)
   return (
-    <section className={`wrap ${styles.seller}`} aria-label="Who sells">
+    <section className={`wrap anywhere ${styles.seller}`} aria-label="Who sells">
       <div>
-        <h2>Sold by</h2>
+        <h2 className="plain-13">Sold by</h2>
         <p>
           <strong>{shopNameOf(settings)}</strong>
           {legal_name && <span>{legal_name}</span>}
@@ -179,7 +179,7 @@ function Seller() {
       </div>
       {isReachable && (
         <div>
-          <h2>Questions about a piece or an order</h2>
+          <h2 className="plain-13">Questions about a piece or an order</h2>
           {shop_whatsapp && (
             <a href={whatsAppAddress('', shop_whatsapp)}>WhatsApp {formatPhone(shop_whatsapp)}</a>
           )}
@@ -191,7 +191,7 @@ function Seller() {
       {grievance_name && (
         <>
           <div>
-            <h2>Grievance officer</h2>
+            <h2 className="plain-13">Grievance officer</h2>
             <p>
               <strong>{grievance_name}</strong>
               {grievance_designation && `, ${grievance_designation}`}
@@ -202,7 +202,7 @@ function Seller() {
             )}
           </div>
           <div>
-            <h2>If something went wrong</h2>
+            <h2 className="plain-13">If something went wrong</h2>
             <p>
               Write to the grievance officer. We’ll acknowledge your complaint within 48 hours and
               settle it within one month.

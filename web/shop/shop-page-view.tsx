@@ -1,6 +1,8 @@
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
+import '../ui/styles/page-primitives.css'
 import '../ui/styles/late-pictures.css'
+import './shop-primitives.css'
 import type { FailedPage, PageContext } from '../../contract/public-pages.ts'
 import type { OrderPage } from '../../contract/shop/orders/order-pages.ts'
 import type { ShopPage } from '../../contract/shop/window/shop-pages.ts'

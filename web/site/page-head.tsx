@@ -13,7 +13,7 @@ export function PageHead({ breadcrumb, title, children }: PageHeadProps) {
     <div className={`wrap ${styles.head}`}>
       <Breadcrumbs above={[{ label: 'Home', to: '/' }]} here={breadcrumb} />
       <h1>{title}</h1>
-      {children && <p>{children}</p>}
+      {children && <p className="lead">{children}</p>}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function PageList({ texts, onFollow }: PageListProps) {
           <PageLink to={path} onClick={onFollow}>
             {title}
           </PageLink>
-          <p>{description}</p>
+          <p className="note">{description}</p>
         </li>
       ))}
     </ul>
@@ -33,7 +33,7 @@ interface UsualPagesProps {
 
 export function UsualPages({ heading: Heading, onFollow }: UsualPagesProps) {
   return (
-    <div className={styles.usual}>
+    <div className={`stack ${styles.usual}`}>
       <Heading>Pages to start with</Heading>
       <PageList texts={usualPages} onFollow={onFollow} />
     </div>

@@ -26,11 +26,11 @@ export function Bag({ page, publicUrl }: BagProps) {
   const codes = pieces.map(({ code }) => code)
   const without = (code: string) => orderAddress(codes.filter((other) => other !== code))
   return (
-    <aside className={styles.bag} aria-labelledby="bag-title">
-      <div className={styles.head}>
+    <aside className={`sheet ${styles.bag}`} aria-labelledby="bag-title">
+      <div className={`cluster ${styles.head}`}>
         <h2 id="bag-title">Your pieces</h2>
         {codes.length > 0 && (
-          <a href={whatsAppAddress(publicUrl + orderAddress(codes))}>
+          <a className="target" href={whatsAppAddress(publicUrl + orderAddress(codes))}>
             <Share2 aria-hidden="true" /> Send the list
           </a>
         )}
@@ -55,7 +55,9 @@ export function Bag({ page, publicUrl }: BagProps) {
             <Plus aria-hidden="true" /> Another piece in the same parcel
           </summary>
           <AddForm codes={codes} />
-          <a href={shopAddress()}>Or choose in the shop</a>
+          <a className="target t-14" href={shopAddress()}>
+            Or choose in the shop
+          </a>
         </details>
       )}
     </aside>
@@ -73,11 +75,15 @@ interface LineProps {
 function Line({ piece: { code, name, address, price, cover }, before, without }: LineProps) {
   return (
     <li>
-      {cover ? <Picture picture={cover} alt="" sizes="72px" /> : <span className={styles.none} />}
-      <a className={styles.name} href={address}>
+      {cover ? (
+        <Picture picture={cover} alt="" sizes="72px" />
+      ) : (
+        <span className={`cover ${styles.none}`} />
+      )}
+      <a className={`bare strong ${styles.name}`} href={address}>
         {name}
       </a>
-      <span className={styles.price}>
+      <span className={`figures ${styles.price}`}>
         {before !== undefined && <Before words={formatRupees(before)} />}
         {formatRupees(price)}
       </span>
@@ -99,7 +105,7 @@ function Before({ words }: { words: string }) {
 function GoneLine({ piece, without }: { piece: GonePiece; without: string }) {
   return (
     <li data-gone>
-      <span className={styles.name}>{piece.name || piece.code}</span>
+      <span className={`strong ${styles.name}`}>{piece.name || piece.code}</span>
       <small>
         {piece.code} · {describeGone(piece)}
       </small>
@@ -110,7 +116,7 @@ function GoneLine({ piece, without }: { piece: GonePiece; without: string }) {
 
 function TakeOut({ code, name, without }: { code: string; name: string; without: string }) {
   return (
-    <a className={styles.out} href={without} data-take-out={code}>
+    <a className={`target ${styles.out}`} href={without} data-take-out={code}>
       Take out<span className="visually-hidden"> {name}</span>
     </a>
   )
@@ -119,21 +125,21 @@ function TakeOut({ code, name, without }: { code: string; name: string; without:
 function Sum({ page: { pieces, shipping, shippingBefore, total } }: { page: OrderFormPage }) {
   const sum = pieces.reduce((rupees, { price }) => rupees + price, 0)
   return (
-    <dl className={styles.sum}>
+    <dl className={`figures ${styles.sum}`}>
       {pieces.length > 1 && (
-        <div>
+        <div className="spread">
           <dt>{countOf(pieces.length, 'piece')}</dt>
           <dd>{formatRupees(sum)}</dd>
         </div>
       )}
-      <div>
+      <div className="spread">
         <dt>Sent by courier, all of India</dt>
         <dd>
           {shippingBefore !== null && <Before words={shippingWords(shippingBefore)} />}
           {shippingWords(shipping)}
         </dd>
       </div>
-      <div className={styles.all}>
+      <div className={`spread ${styles.all}`}>
         <dt>
           To pay <small>all taxes included</small>
         </dt>
@@ -146,12 +152,15 @@ function Sum({ page: { pieces, shipping, shippingBefore, total } }: { page: Orde
 /** Adds a piece by its number, which stands on its page and on its label. */
 export function AddForm({ codes }: { codes: readonly string[] }) {
   return (
-    <form className={styles.add} action="/Order">
+    <form className={`with-end ${styles.add}`} action="/Order">
       {codes.map((code) => (
         <input key={code} type="hidden" name="p" value={code} />
       ))}
-      <label htmlFor="more">Its number, up to {MAX_PIECES} in one order</label>
+      <label className="whole-row t-14" htmlFor="more">
+        Its number, up to {MAX_PIECES} in one order
+      </label>
       <input
+        className="field-look"
         id="more"
         name="p"
         placeholder="FL-000208"

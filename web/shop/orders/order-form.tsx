@@ -33,7 +33,7 @@ export function OrderForm({ page, publicUrl }: OrderFormProps) {
       {!page.isOpen && <Closed page={page} />}
       <OrderNotices page={page} formId={FORM} />
       {isBegun || isTyped ? (
-        <div className={styles.columns}>
+        <div className={`columns-900 ${styles.columns}`}>
           <Bag page={page} publicUrl={publicUrl} />
           {(page.isOpen || isTyped) && <Form page={page} />}
         </div>
@@ -60,7 +60,7 @@ function Form({ page }: { page: OrderFormPage }) {
   const { pieces, gone, shipping, key, sure, from } = page
   return (
     <order-form data-address={orderAddress([...pieces, ...gone].map(({ code }) => code))}>
-      <form className={styles.write} id={FORM} method="post" action="/Order" noValidate>
+      <form className={`stack ${styles.write}`} id={FORM} method="post" action="/Order" noValidate>
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="sure" value={sure} />
         <input type="hidden" name="from" value={from} />
@@ -75,7 +75,7 @@ function Form({ page }: { page: OrderFormPage }) {
         <OrderFields page={page} />
         {pieces.length === 0 && <p>Choose a saree above. What you’ve typed stays here.</p>}
         {canOrder(page) && (
-          <section className={styles.send} aria-labelledby="before-title">
+          <section className={`stack apart ${styles.send}`} aria-labelledby="before-title">
             <h2 id="before-title">Before you order</h2>
             <ReturnRules />
             <HoldNotice page={page} />

@@ -107,7 +107,7 @@ function Errors({ page }: { page: OrderFormPage }) {
           Nothing was ordered.
         </strong>
       </p>
-      <ul>
+      <ul className="stack">
         {wrong.map((name) => (
           <li key={name}>
             <a href={`#${idOfField(name)}`}>{errors[name]}</a>
@@ -206,11 +206,13 @@ function Instead({ alike, formId }: { alike: readonly Piece[]; formId: string })
             {cover ? (
               <Picture picture={cover} alt={cover.alt} sizes="(max-width: 700px) 96px, 9rem" />
             ) : (
-              <span className={styles.none}>No photo yet</span>
+              <span className={`cover quiet figures ${styles.none}`}>No photo yet</span>
             )}
             <div>
-              <a href={address}>{name}</a>
-              <span>{formatRupees(price)}</span>
+              <a className="bare" href={address}>
+                {name}
+              </a>
+              <span className="quiet figures">{formatRupees(price)}</span>
               <button
                 className={buttonClass('line', 'small')}
                 type="submit"

@@ -64,12 +64,14 @@ const kept: readonly (readonly [howLong: string, (readonly [what: string, why: s
 export function DataNotice() {
   const { shop_email } = useShopSettings()
   return (
-    <section className={styles.data} aria-labelledby="data-title">
-      <h3 id="data-title">What we keep, and why</h3>
+    <section className={`note anywhere ${styles.data}`} aria-labelledby="data-title">
+      <h3 className="plain t-14" id="data-title">
+        What we keep, and why
+      </h3>
       {kept.map(([howLong, things]) => (
         <div key={howLong}>
-          <h4>{howLong}</h4>
-          <dl>
+          <h4 className="plain t-14">{howLong}</h4>
+          <dl className="rows closed">
             {things.map(([what, why]) => (
               <div key={what}>
                 <dt>{what}</dt>

@@ -62,7 +62,7 @@ function Shown({ page, publicUrl }: OrderStatusProps) {
         </div>
       )}
       {!isReturn && <Path page={page} />}
-      <div className={styles.columns}>
+      <div className={`columns-900 ${styles.columns}`}>
         <div>{isReturn ? <ReturnForm page={page} /> : <StatusParts page={page} />}</div>
         <StatusSide page={page} publicUrl={publicUrl} />
       </div>
@@ -87,8 +87,8 @@ function WrongDetails({ errors }: Pick<OrderStatusPage, 'errors'>) {
 function Head({ page }: { page: OrderStatusPage }) {
   const { look, chip, title, lead } = statusWords(page)
   return (
-    <div className={styles.head}>
-      <p className={styles.number}>
+    <div className={`stack ${styles.head}`}>
+      <p className={`cluster quiet ${styles.number}`}>
         Order <b>{page.number}</b> <Chip look={look}>{chip}</Chip>
       </p>
       {page.view === 'return form' ? (
@@ -96,7 +96,7 @@ function Head({ page }: { page: OrderStatusPage }) {
       ) : (
         <>
           <h1>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
+          <p className={`lead anywhere ${styles.lead}`}>{lead}</p>
         </>
       )}
     </div>

@@ -19,7 +19,7 @@ export function PaymentField({ page: { paymentKinds, typed, errors }, id }: Paym
   if (others.length === 0)
     return <input type="hidden" name="payment" value={only ?? typed.payment} />
   return (
-    <fieldset className={styles.options} id={id} tabIndex={-1}>
+    <fieldset className={`stack ${styles.options}`} id={id} tabIndex={-1}>
       <legend>How you pay</legend>
       {paymentKinds.map((kind) => {
         const [name, when] = words[kind]

@@ -19,7 +19,7 @@ export function Payment({ page }: { page: OrderStatusPage }) {
   if (!upi && !bank) return <NoPayment page={page} />
   const amount = formatRupees(missing)
   return (
-    <section className={styles.pay} id="pay" aria-labelledby="pay-title">
+    <section className={`stack sheet ${styles.pay}`} id="pay" aria-labelledby="pay-title">
       <h2 id="pay-title">
         Pay {amount}
         {upi && ' by UPI'}
@@ -33,9 +33,9 @@ export function Payment({ page }: { page: OrderStatusPage }) {
       )}
       {upi && <Upi upi={upi} amount={amount} />}
       {bank && (
-        <div className={styles.bank}>
-          <h3>{upi ? 'Or by bank transfer' : 'By bank transfer'}</h3>
-          <p className={styles.account}>{bank}</p>
+        <div className={`stack apart ${styles.bank}`}>
+          <h3 className="plain t-18">{upi ? 'Or by bank transfer' : 'By bank transfer'}</h3>
+          <p className={`figures ${styles.account}`}>{bank}</p>
           <p>Write {page.number} as its reference, so we know it’s yours.</p>
         </div>
       )}
@@ -47,14 +47,14 @@ export function Payment({ page }: { page: OrderStatusPage }) {
 function Upi({ upi, amount }: { upi: UpiPart; amount: string }) {
   const isMerchant = upi.kind === 'merchant'
   return (
-    <div className={styles.split}>
+    <div className={`with-end ${styles.split}`}>
       <div>
         {isMerchant ? (
           <>
             <a className={buttonClass()} href={upi.link}>
               Pay {amount} with a UPI app
             </a>
-            <p className={styles.small}>
+            <p className="note">
               It opens the UPI app on this phone. If it doesn’t, copy these into your app.
             </p>
           </>
@@ -64,7 +64,7 @@ function Upi({ upi, amount }: { upi: UpiPart; amount: string }) {
             note as they are: they tell us the payment is yours.
           </p>
         )}
-        <dl className={styles.copies}>
+        <dl className={`rows closed ${styles.copies}`}>
           <Row name="UPI ID" shown={upi.id} copied={upi.id} />
           <Row name="Amount" shown={`₹${formatAmount(Number(upi.amount))}`} copied={upi.amount} />
           <Row name="Note" shown={upi.note} copied={upi.note} />
@@ -78,7 +78,7 @@ function Upi({ upi, amount }: { upi: UpiPart; amount: string }) {
           </p>
         )}
       </div>
-      <div className={styles.qr}>
+      <div className={`note ${styles.qr}`}>
         <QrCode
           text={upi.link}
           label={`QR code to pay ${amount} to ${upi.id} with the note ${upi.note}`}
@@ -101,7 +101,7 @@ function Row({ name, shown, copied }: { name: string; shown: string; copied: str
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={styles.value}>{shown}</dd>
+      <dd className={`figures ${styles.value}`}>{shown}</dd>
       <dd>
         <CopyText text={copied} of={name} />
       </dd>
@@ -113,7 +113,7 @@ function NoPayment({ page: { goesTo } }: { page: OrderStatusPage }) {
   const { shop_phone, shop_whatsapp } = useShopSettings()
   const number = shop_phone || shop_whatsapp
   return (
-    <section className={styles.pay} aria-labelledby="pay-title">
+    <section className={`stack sheet ${styles.pay}`} aria-labelledby="pay-title">
       <h2 id="pay-title">We’ll say how to pay</h2>
       <p>
         Send us the order on WhatsApp, or wait for our call on {goesTo.mobile}.
@@ -139,8 +139,13 @@ interface ClaimFormProps {
 export function ClaimForm({ page, title, words }: ClaimFormProps) {
   const { address, missing, typed, errors, utr, bank } = page
   return (
-    <form className={styles.claim} method="post" action={`${address}/claim`} noValidate>
-      {title && <h3>{title}</h3>}
+    <form
+      className={`stack apart ${styles.claim}`}
+      method="post"
+      action={`${address}/claim`}
+      noValidate
+    >
+      {title && <h3 className="plain t-18">{title}</h3>}
       <TextField
         id="utr"
         name="utr"

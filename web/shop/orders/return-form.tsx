@@ -48,7 +48,7 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
     )
   return (
     <form
-      className={styles.form}
+      className={`stack sheet ${styles.form}`}
       method="post"
       action={`${address}/return`}
       encType="multipart/form-data"
@@ -114,7 +114,7 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
       <button className={buttonClass()} type="submit">
         Send the request
       </button>
-      <p className={styles.small}>
+      <p className="note">
         Please don’t send the piece yet. We’ll answer on this page within 48 hours.
       </p>
     </form>
@@ -134,7 +134,7 @@ function Errors({ page: { errors, message } }: { page: OrderStatusPage }) {
       <p>
         <strong>{message || 'Not sent yet. Please look at this:'}</strong>
       </p>
-      <ul>
+      <ul className="stack">
         {wrong.map((name) => (
           <li key={name}>
             <a href={`#${idOf(name)}`}>{errors[name]}</a>
@@ -151,7 +151,7 @@ function Lines({ page: { lines: all, typed, errors } }: { page: OrderStatusPage 
   const isChosen = ({ id }: OrderPageLine) =>
     chosen ? chosen.includes(String(id)) : lines.length === 1
   return (
-    <fieldset className={optionStyles.options} id={idOf('lines')} tabIndex={-1}>
+    <fieldset className={`stack ${optionStyles.options}`} id={idOf('lines')} tabIndex={-1}>
       <legend>Which piece?</legend>
       {lines.map((line) => (
         <label key={line.id}>
@@ -181,7 +181,7 @@ interface OptionsProps {
 
 function Options({ name, legend, typed, error, options }: OptionsProps) {
   return (
-    <fieldset className={optionStyles.options} id={idOf(name)} tabIndex={-1}>
+    <fieldset className={`stack ${optionStyles.options}`} id={idOf(name)} tabIndex={-1}>
       <legend>{legend}</legend>
       {options.map(({ value, words, note }) => (
         <label key={value}>
@@ -213,7 +213,11 @@ function Photos({ errors, wasSent }: PhotosProps) {
       {keysOf(returnPhotos).map((name) => (
         <Photo key={name} name={name} error={errors[name]} />
       ))}
-      {wasSent && <p>Please choose the photos again. Everything else is still here.</p>}
+      {wasSent && (
+        <p className="note whole-row">
+          Please choose the photos again. Everything else is still here.
+        </p>
+      )}
     </fieldset>
   )
 }
@@ -222,7 +226,9 @@ function Photo({ name, error }: { name: ReturnPhoto; error: string | undefined }
   const id = idOf(name)
   return (
     <div>
-      <label htmlFor={id}>{returnPhotos[name]}</label>
+      <label className="strong t-14" htmlFor={id}>
+        {returnPhotos[name]}
+      </label>
       <input
         id={id}
         type="file"
@@ -240,8 +246,10 @@ function WhatComesBack({ page: { lines, wasSentFree } }: { page: OrderStatusPage
   const returnable = lines.filter(isFree)
   return (
     <section className={styles.back} aria-labelledby="back-title">
-      <h2 id="back-title">What you get back</h2>
-      <dl>
+      <h2 className="plain" id="back-title">
+        What you get back
+      </h2>
+      <dl className="rows figures">
         {returnable.map(({ id, name, price }) => (
           <div key={id}>
             <dt>
@@ -253,7 +261,7 @@ function WhatComesBack({ page: { lines, wasSentFree } }: { page: OrderStatusPage
         ))}
       </dl>
       {wasSentFree && (
-        <p className={styles.small}>
+        <p className="note">
           We sent it free of charge, so Rs. {RETURN_COST} per piece stay with us.
         </p>
       )}

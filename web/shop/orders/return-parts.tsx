@@ -19,7 +19,7 @@ interface PartProps {
 export function Track({ page: { courier, tracking } }: PartProps) {
   if (!courier && !tracking) return null
   return (
-    <div className={styles.track}>
+    <div className={`with-end sheet ${styles.track}`}>
       <p>
         {courier || 'Courier'}
         {tracking && ', tracking number'}
@@ -90,7 +90,7 @@ function SendTo({ page: { number } }: PartProps) {
   return (
     <section aria-labelledby="send-title">
       <h2 id="send-title">Send it to this address</h2>
-      <address className={styles.text}>{address}</address>
+      <address className={`anywhere ${styles.text}`}>{address}</address>
       <p>Write {number} on the parcel, so we know it’s yours.</p>
       <CopyText text={address} of="Address of the shop" />
     </section>

@@ -131,7 +131,7 @@ function TellTheShop({ page: { lines, number, total } }: PartProps) {
     <section aria-labelledby="tell-title">
       <h2 id="tell-title">Tell us on WhatsApp</h2>
       <p>We have your order already. A message makes it easier to talk about it.</p>
-      <p className={styles.text}>{text}</p>
+      <p className={`anywhere ${styles.text}`}>{text}</p>
       <p>
         <a className={buttonClass('ink')} href={whatsAppAddress(text, shop_whatsapp)}>
           Open WhatsApp
@@ -244,7 +244,7 @@ function Ended({ page }: PartProps) {
       <section aria-labelledby="again-title">
         <h2 id="again-title">Still want it?</h2>
         <p>Order it again if it’s still in the shop.</p>
-        <p className={styles.buttons}>
+        <p className="cluster">
           <a className={buttonClass()} href={orderAddress(lines.map(({ code }) => code))}>
             Order it again
           </a>
@@ -273,7 +273,7 @@ function Late({ page: { number, paid, refunded } }: PartProps) {
     <section aria-labelledby="late-title">
       <h2 id="late-title">What should happen with your {amount}?</h2>
       <p>All of it goes back to the account it came from, or you take another piece for it.</p>
-      <p className={styles.buttons}>
+      <p className="cluster">
         <a className={buttonClass()} href={back.address}>
           Send it back
         </a>

@@ -32,8 +32,8 @@ export function StatusSide({ page, publicUrl }: SideProps) {
 function Ordered({ page }: { page: OrderStatusPage }) {
   const { lines, shipping, total, paid, refunded, giftCards, missing, back } = page
   return (
-    <aside className={styles.bag} aria-labelledby="ordered-title">
-      <div className={bagStyles.head}>
+    <aside className="sheet" aria-labelledby="ordered-title">
+      <div className={`cluster ${bagStyles.head}`}>
         <h2 id="ordered-title">Your order</h2>
       </div>
       <ul className={bagStyles.lines}>
@@ -42,12 +42,12 @@ function Ordered({ page }: { page: OrderStatusPage }) {
             {cover ? (
               <Picture picture={cover} alt="" sizes="72px" />
             ) : (
-              <span className={bagStyles.none} />
+              <span className={`cover ${bagStyles.none}`} />
             )}
-            <a className={bagStyles.name} href={address}>
+            <a className={`bare strong ${bagStyles.name}`} href={address}>
               {name}
             </a>
-            <span className={bagStyles.price}>
+            <span className={`figures ${bagStyles.price}`}>
               {isCancelled ? <s>{formatRupees(price)}</s> : formatRupees(price)}
             </span>
             <small>
@@ -58,12 +58,12 @@ function Ordered({ page }: { page: OrderStatusPage }) {
           </li>
         ))}
       </ul>
-      <dl className={bagStyles.sum}>
-        <div>
+      <dl className={`figures ${bagStyles.sum}`}>
+        <div className="spread">
           <dt>Sent by courier</dt>
           <dd>{shippingWords(shipping)}</dd>
         </div>
-        <div className={bagStyles.all}>
+        <div className={`spread ${bagStyles.all}`}>
           <dt>
             Total <small>all taxes included</small>
           </dt>
@@ -81,7 +81,7 @@ function Ordered({ page }: { page: OrderStatusPage }) {
 
 function Sum({ label, rupees }: { label: string; rupees: number }) {
   return (
-    <div>
+    <div className="spread">
       <dt>{label}</dt>
       <dd>{formatRupees(rupees)}</dd>
     </div>
@@ -95,7 +95,7 @@ function Correct({ page }: { page: OrderStatusPage }) {
   return (
     <details open={isWrong}>
       <summary className={buttonClass('line', 'small')}>Change it</summary>
-      <form className={styles.correct} method="post" action={`${address}/correct`} noValidate>
+      <form method="post" action={`${address}/correct`} noValidate>
         <DeliveryFields typed={isWrong ? typed : goesTo} errors={errors} />
         <input type="hidden" name="sure" value={typed.sure ?? ''} />
         <button className={buttonClass()} type="submit">
@@ -113,9 +113,9 @@ function GoesTo({ page }: { page: OrderStatusPage }) {
     `Please change the address of the order ${number} to: `,
   )
   return (
-    <section className={styles.panel} aria-labelledby="to-title">
+    <section className={`stack sheet ${styles.panel}`} aria-labelledby="to-title">
       <h2 id="to-title">Goes to</h2>
-      <dl>
+      <dl className="rows">
         <div>
           <dt>Name</dt>
           <dd>{goesTo.name}</dd>
@@ -153,7 +153,7 @@ function Cancel({ page }: { page: OrderStatusPage }) {
   const { address, paid } = page
   const lines = page.lines.filter(({ isCancelled }) => !isCancelled)
   return (
-    <section className={styles.panel} aria-labelledby="cancel-title">
+    <section className={`stack sheet ${styles.panel}`} aria-labelledby="cancel-title">
       <h2 id="cancel-title">Changed your mind?</h2>
       <p>
         Cancelling is free until we send it.{' '}
@@ -190,10 +190,10 @@ function Cancel({ page }: { page: OrderStatusPage }) {
 function Keep({ page: { address, number, goesTo }, publicUrl }: SideProps) {
   const url = publicUrl + address
   return (
-    <section className={styles.panel} aria-labelledby="keep-title">
+    <section className={`stack sheet ${styles.panel}`} aria-labelledby="keep-title">
       <h2 id="keep-title">Keep this page</h2>
       <p>This address is the only way back, without a login. Anyone who has it sees the order.</p>
-      <p className={styles.buttons}>
+      <p className={`stack ${styles.buttons}`}>
         <a
           className={buttonClass('line', 'small')}
           href={whatsAppAddress(`My order ${number}: ${url}`, goesTo.mobile)}

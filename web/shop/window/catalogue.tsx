@@ -34,23 +34,27 @@ export function Catalogue({ page }: { page: CataloguePage }) {
       )}
       <div className={styles.top}>
         <div>
-          <h1>{query.category || 'Our sarees'}</h1>
-          <p className={styles.lead}>Every one woven by hand. You get the very piece you see.</p>
+          <h1 className="t-60">{query.category || 'Our sarees'}</h1>
+          <p className={`quiet t-18 ${styles.lead}`}>
+            Every one woven by hand. You get the very piece you see.
+          </p>
         </div>
         <SearchForm query={query} />
       </div>
       <Categories page={page} />
-      <div className={styles.columns} id="list">
+      <div className={`columns-860 ${styles.columns}`} id="list">
         <Filters page={page} />
         <section aria-labelledby="list-title">
-          <div className={styles.head}>
-            <h2 id="list-title">{describeCount(page)}</h2>
+          <div className={`cluster ${styles.head}`}>
+            <h2 className="plain figures" id="list-title">
+              {describeCount(page)}
+            </h2>
             <a className={`${buttonClass('line', 'small')} ${styles.open}`} href="#filters">
               <SlidersHorizontal aria-hidden="true" /> Filter and sort
               {countFilters(query) > 0 && ` · ${countFilters(query)}`}
             </a>
-            <div className={styles.sort}>
-              <span>Sort by</span>
+            <div className={`cluster ${styles.sort}`}>
+              <span className="quiet">Sort by</span>
               <OrderLinks query={query} />
             </div>
           </div>
@@ -74,8 +78,10 @@ export function Catalogue({ page }: { page: CataloguePage }) {
 function SearchForm({ query }: { query: ShopQuery }) {
   return (
     <search>
-      <form className={styles.seek} action="/Shop">
-        <label htmlFor="search">Search the shop</label>
+      <form className={`with-end ${styles.seek}`} action="/Shop">
+        <label className="strong t-14" htmlFor="search">
+          Search the shop
+        </label>
         <input
           id="search"
           name="q"
@@ -104,14 +110,21 @@ function Categories({ page: { categories, query } }: { page: CataloguePage }) {
         const to = { ...query, ...firstPage, category: isChosen ? '' : name }
         return (
           <li key={name}>
-            <a href={shopAddress(to)} rel={relOf(to)} aria-current={isChosen ? 'true' : undefined}>
+            <a
+              className="threaded"
+              href={shopAddress(to)}
+              rel={relOf(to)}
+              aria-current={isChosen ? 'true' : undefined}
+            >
               {picture ? (
                 <Picture picture={picture} alt="" sizes="(max-width: 860px) 34vw, 16vw" />
               ) : (
-                <span className={styles.plain} />
+                <span className={`cover ${styles.plain}`} />
               )}
               <strong>{name}</strong>
-              <span>{pieces === 1 ? '1 piece' : `${formatPieces(pieces)} pieces`}</span>
+              <span className="note figures">
+                {pieces === 1 ? '1 piece' : `${formatPieces(pieces)} pieces`}
+              </span>
             </a>
           </li>
         )
@@ -134,10 +147,11 @@ function Chosen({ query }: { query: ShopQuery }) {
   const chosen = chosenFilters(query)
   if (chosen.length === 0) return null
   return (
-    <ul className={styles.chosen} aria-label="Chosen filters">
+    <ul className={`cluster ${styles.chosen}`} aria-label="Chosen filters">
       {chosen.map(({ name, without }) => (
         <li key={name}>
           <a
+            className="target"
             href={shopAddress({ ...query, ...firstPage, ...without })}
             rel={relOf({ ...query, ...firstPage, ...without })}
           >
@@ -147,7 +161,10 @@ function Chosen({ query }: { query: ShopQuery }) {
         </li>
       ))}
       <li>
-        <a className={styles.all} href={shopAddress({ ...wholeShop, order: query.order })}>
+        <a
+          className={`target ${styles.all}`}
+          href={shopAddress({ ...wholeShop, order: query.order })}
+        >
           Clear all
         </a>
       </li>
@@ -179,10 +196,11 @@ function Nothing({ page: { query, alike } }: { page: CataloguePage }) {
         art="empty"
       >
         {chosen.length > 0 ? (
-          <ul className={styles.without}>
+          <ul className={`stack ${styles.without}`}>
             {chosen.map(({ name, without }) => (
               <li key={name}>
                 <a
+                  className="target"
                   href={shopAddress({ ...query, ...firstPage, ...without })}
                   rel={relOf({ ...query, ...firstPage, ...without })}
                 >
@@ -224,7 +242,7 @@ function Paging({ page: { query, total, isMore, pieces, nextAfter } }: { page: C
   )
   if (query.after)
     return (
-      <nav className={styles.paging} aria-label="Pages">
+      <nav className={`cluster figures ${styles.paging}`} aria-label="Pages">
         <a href={to(MAX_PAGE)} rel={rel}>
           Page {MAX_PAGE}
         </a>
@@ -237,7 +255,7 @@ function Paging({ page: { query, total, isMore, pieces, nextAfter } }: { page: C
     (page) => page >= 1 && page <= pages,
   )
   return (
-    <nav className={styles.paging} aria-label="Pages">
+    <nav className={`cluster figures ${styles.paging}`} aria-label="Pages">
       {query.page > 1 && (
         <a href={to(query.page - 1)} rel={joinRel('prev', rel)}>
           <ChevronLeft aria-hidden="true" /> Back
@@ -246,7 +264,7 @@ function Paging({ page: { query, total, isMore, pieces, nextAfter } }: { page: C
       {near.map((page, index) => [
         page - (near[index - 1] ?? page - 1) > 1 && <span key={`before ${page}`}>…</span>,
         page === query.page ? (
-          <span key={page} aria-current="page">
+          <span className="threaded" key={page} aria-current="page">
             {page}
           </span>
         ) : (
@@ -261,7 +279,7 @@ function Paging({ page: { query, total, isMore, pieces, nextAfter } }: { page: C
         </a>
       )}
       {more}
-      <span className={styles.range}>
+      <span className={`note ${styles.range}`}>
         Pieces {formatCount(first)} to {formatCount(first + pieces.length - 1)} of{' '}
         {formatCount(total)}
         {isMore && ' and more'}

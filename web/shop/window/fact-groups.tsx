@@ -16,16 +16,18 @@ export interface FactGroup {
 export function FactGroups({ groups }: { groups: readonly FactGroup[] }) {
   return (
     <section className={styles.facts} aria-labelledby="facts-title">
-      <h2 id="facts-title">The facts</h2>
+      <h2 className="t-32" id="facts-title">
+        The facts
+      </h2>
       {groups.map(({ title, facts }) => (
         <div key={title}>
-          <h3>{title}</h3>
-          <dl>
+          <h3 className="plain">{title}</h3>
+          <dl className="rows closed">
             {facts
               .filter(({ text }) => text !== '')
               .map(({ name, text, note }) => (
                 <div key={name}>
-                  <dt>{name}</dt>
+                  <dt className="quiet">{name}</dt>
                   <dd>
                     {text}
                     {note && <small>{note}</small>}

@@ -19,21 +19,21 @@ export function Filters({ page }: { page: CataloguePage }) {
     ({ name, pieces }) => pieces > 0 || name === query.material,
   )
   return (
-    <div className={styles.filters} id="filters">
-      <div className={styles.headline}>
-        <h2>Filter</h2>
+    <div className={`on-screen stack ${styles.filters}`} id="filters">
+      <div className="row">
+        <h2 className="plain t-18">Filter</h2>
         <a className={styles.close} href="#list" aria-label="Close the filters">
           <X aria-hidden="true" />
         </a>
       </div>
       <section className={styles.onPhone}>
-        <h3>Sort by</h3>
+        <h3 className="plain t-14">Sort by</h3>
         <div className={styles.orders}>
           <OrderLinks query={query} />
         </div>
       </section>
       <section>
-        <h3>Availability</h3>
+        <h3 className="plain t-14">Availability</h3>
         <ul className={styles.list}>
           <FilterLink
             query={query}
@@ -46,7 +46,7 @@ export function Filters({ page }: { page: CataloguePage }) {
       </section>
       {shownMaterials.length > 1 && (
         <section>
-          <h3>Material</h3>
+          <h3 className="plain t-14">Material</h3>
           <ul className={styles.list}>
             {shownMaterials.map(({ name, pieces }) => {
               const isChosen = name === query.material
@@ -85,7 +85,6 @@ interface FilterLinkProps {
 }
 
 function FilterLink({ query, change, isChosen, name, pieces, family }: FilterLinkProps) {
-  const mark = family ? `${styles.dye} ${styles[family]}` : styles.box
   const to = { ...query, page: 1, after: '', ...change }
   return (
     <li>
@@ -94,9 +93,15 @@ function FilterLink({ query, change, isChosen, name, pieces, family }: FilterLin
         rel={relOf(to)}
         aria-current={isChosen ? 'true' : undefined}
       >
-        <span className={mark} />
+        {family ? (
+          <svg className={styles.dye} aria-hidden="true">
+            <rect width="100%" height="100%" fill={colourFamilies[family].sample} />
+          </svg>
+        ) : (
+          <span className={styles.box} />
+        )}
         <span>{name}</span>
-        <b>{formatPieces(pieces)}</b>
+        <b className="note figures">{formatPieces(pieces)}</b>
       </a>
     </li>
   )
@@ -109,7 +114,7 @@ function Colours({ query, colours }: Pick<CataloguePage, 'query' | 'colours'>) {
   )
   return (
     <section>
-      <h3>Colour</h3>
+      <h3 className="plain t-14">Colour</h3>
       <ul className={`${styles.list} ${styles.dyes}`}>
         {families.map((family) => (
           <FilterLink
@@ -130,11 +135,14 @@ function Colours({ query, colours }: Pick<CataloguePage, 'query' | 'colours'>) {
 function PriceForm({ query }: { query: ShopQuery }) {
   return (
     <section>
-      <h3 id="price-title">Price in rupees</h3>
+      <h3 className="plain t-14" id="price-title">
+        Price in rupees
+      </h3>
       <form className={styles.range} action="/Shop#list" aria-labelledby="price-title">
         <label>
           From
           <input
+            className="field-look figures"
             name="from"
             inputMode="decimal"
             defaultValue={query.wrongFrom || (query.from ?? '')}
@@ -145,6 +153,7 @@ function PriceForm({ query }: { query: ShopQuery }) {
         <label>
           To
           <input
+            className="field-look figures"
             name="to"
             inputMode="decimal"
             defaultValue={query.wrongTo || (query.to ?? '')}
@@ -174,6 +183,7 @@ export function OrderLinks({ query }: { query: ShopQuery }) {
     const to = { ...query, page: 1, after: '', order }
     return (
       <a
+        className="target"
         key={order}
         href={`${shopAddress(to)}#list`}
         rel={relOf(to)}

@@ -29,7 +29,7 @@ export function Gallery({ photos }: { photos: readonly Photo[] }) {
           ))}
         </ul>
         {photos.length > 1 && (
-          <div className={styles.thumbs}>
+          <div className={`on-screen ${styles.thumbs}`}>
             {photos.map(({ address, thumb }, index) => (
               <a key={address} href={`#photo-${index + 1}`} aria-label={`Show photo ${index + 1}`}>
                 {thumb}

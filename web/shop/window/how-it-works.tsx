@@ -33,12 +33,14 @@ export function HowItWorks() {
   ]
   return (
     <section className={styles.how} id="how" aria-labelledby="how-title">
-      <h2 id="how-title">How ordering works</h2>
+      <h2 className="t-32" id="how-title">
+        How ordering works
+      </h2>
       <ol className={styles.steps}>
         {steps.map(([name, words]) => (
           <li key={name}>
-            <strong>{name}</strong>
-            <p>{words}</p>
+            <strong className="t-18">{name}</strong>
+            <p className="quiet">{words}</p>
           </li>
         ))}
       </ol>

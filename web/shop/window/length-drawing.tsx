@@ -26,8 +26,10 @@ export function LengthDrawing({ plan, colours }: LengthDrawingProps) {
     .map(({ cm }) => ({ cm, words: 'cut off first, for the blouse' }))
   return (
     <section className={styles.length} aria-labelledby="length-title">
-      <h2 id="length-title">How {metres(total)} is used</h2>
-      <p>
+      <h2 className="t-32" id="length-title">
+        How {metres(total)} is used
+      </h2>
+      <p className="quiet">
         Drawn to scale.
         {rounds.length > 0 &&
           ` Below: how ${metres(saree)} usually drapes on someone 1.60 m tall, with ${pleats} pleats. If you’re taller or broader, expect fewer pleats.`}
@@ -119,7 +121,7 @@ function Parts({ className, parts }: PartsProps) {
     <ol className={className}>
       {parts.map(({ cm, words }) => (
         <li key={words}>
-          <b>{metres(cm)}</b> <span>{words}</span>
+          <b>{metres(cm)}</b> <span className="quiet">{words}</span>
         </li>
       ))}
     </ol>

@@ -24,14 +24,14 @@ export function PieceCards({ cards, look }: PieceCardsProps) {
     <ul className={look ? `${styles.pieces} ${styles[look]}` : styles.pieces}>
       {cards.map(({ address, name, picture, price, state, mark, until }) => (
         <li key={address}>
-          <PageLink className={styles.piece} to={address}>
+          <PageLink className={`stack ${styles.piece}`} to={address}>
             <span className={styles.picture} data-state={state}>
               {picture}
-              {mark && <span className={styles.mark}>{mark}</span>}
+              {mark && <span className={`strong ${styles.mark}`}>{mark}</span>}
             </span>
             <strong>{name}</strong>
-            <span className={styles.price}>{price}</span>
-            {until && <span className={styles.until}>{until}</span>}
+            <span className="quiet figures">{price}</span>
+            {until && <span className={`figures ${styles.until}`}>{until}</span>}
           </PageLink>
         </li>
       ))}

@@ -19,6 +19,7 @@ export function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) 
     <picture>
       <PictureSources name={name} widths={widths} sizes={sizes} />
       <img
+        className="cover"
         src={`/pictures/${name}`}
         alt={alt}
         width={width}
@@ -70,7 +71,7 @@ const cardOf = (piece: Piece, isFirst: boolean): PieceCard => {
     picture: cover ? (
       <Picture picture={cover} alt={cover.alt} sizes={cardSizes} isFirst={isFirst} />
     ) : (
-      <span className={styles.none}>
+      <span className={`quiet stack ${styles.none}`}>
         <span>No photo yet</span>
       </span>
     ),

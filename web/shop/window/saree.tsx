@@ -35,7 +35,7 @@ export function Saree({ page }: { page: SareePage }) {
         ]}
         here={name}
       />
-      <div className={styles.columns}>
+      <div className={`columns-860 ${styles.columns}`}>
         <Photos page={page} />
         <Purchase page={page} />
       </div>
@@ -60,7 +60,7 @@ const useCanOrder = ({ soldAt, stock, heldUntil }: SareePage) =>
 function Reach({ page }: { page: SareePage }) {
   const { price, heldUntil } = page
   return (
-    <div className={styles.reach}>
+    <div className={`on-screen ${styles.reach}`}>
       <strong>
         {formatRupees(price)}
         <small>{inShort(page)}</small>
@@ -104,7 +104,7 @@ const inShort = ({ stock, heldUntil }: SareePage) => {
 function Photos({ page: { pictures, name, order } }: { page: SareePage }) {
   if (pictures.length === 0)
     return (
-      <div className={styles.none}>
+      <div className={`stack ${styles.none}`}>
         <EmptyState title="No photo yet" art="empty">
           {!order && <p>Ask us for a photo before you order.</p>}
         </EmptyState>
@@ -131,12 +131,14 @@ function Photos({ page: { pictures, name, order } }: { page: SareePage }) {
 function Purchase({ page }: { page: SareePage }) {
   const { code, name, order } = page
   return (
-    <div className={styles.buy}>
-      <p className={styles.code}>{code}</p>
+    <div className={`stack ${styles.buy}`}>
+      <p className={`note figures ${styles.code}`}>{code}</p>
       <h1>{name}</h1>
       {order ? <Ordered order={order} /> : <Offer page={page} />}
-      {page.facts.description && <p className={styles.story}>{page.facts.description}</p>}
-      <p className={styles.note}>
+      {page.facts.description && (
+        <p className={`anywhere ${styles.story}`}>{page.facts.description}</p>
+      )}
+      <p className={`note ${styles.note}`}>
         <Info aria-hidden="true" />
         <span>
           Every screen shows colours a little differently
@@ -178,11 +180,14 @@ function Offer({ page }: { page: SareePage }) {
   return (
     <>
       {!soldAt && stock > 0 && (
-        <p className={styles.price}>
+        <p className={`figures ${styles.price}`}>
           <data value={price}>{formatRupees(price)}</data> <small>inclusive of all taxes</small>
         </p>
       )}
-      <p className={styles.stock} data-state={stock > 0 && page.heldUntil ? 'held' : undefined}>
+      <p
+        className={`cluster quiet ${styles.stock}`}
+        data-state={stock > 0 && page.heldUntil ? 'held' : undefined}
+      >
         <Stock page={page} />
       </p>
       {stock > 0 && <ReturnRules />}

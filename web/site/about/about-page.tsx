@@ -26,7 +26,7 @@ export function Component() {
         {cloth.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd className="quiet">{text}</dd>
           </div>
         ))}
       </dl>
@@ -50,10 +50,10 @@ function Cover() {
           priority
         />
       </div>
-      <div className={styles.opening}>
+      <div className={`stack ${styles.opening}`}>
         <Breadcrumbs above={[{ label: 'Home', to: '/' }]} here="About Us" />
         <h1>Silk, woven by hand, one saree at a time.</h1>
-        <p>{lead}</p>
+        <p className="lead">{lead}</p>
         <PageLink className={buttonClass('line')} to="/Viewarticle1">
           See a saree
         </PageLink>
@@ -65,7 +65,9 @@ function Cover() {
 function Making() {
   return (
     <section className={`wrap ${styles.making}`} aria-labelledby="making">
-      <h2 id="making">How it’s made</h2>
+      <h2 className="t-44" id="making">
+        How it’s made
+      </h2>
       <ul className={styles.pictures}>
         {making.map(({ alt, ...item }) => (
           <PictureItem key={item.title} {...item}>
@@ -80,7 +82,7 @@ function Making() {
 function Signs() {
   return (
     <section className={styles.signs} aria-labelledby="signs">
-      <h2 id="signs" className="wrap">
+      <h2 id="signs" className="wrap t-44">
         Signs of a handloom
       </h2>
       <ul className={styles.pictures}>
@@ -96,10 +98,12 @@ function Signs() {
 
 function Shop() {
   return (
-    <section className={`wrap ${styles.shop}`} aria-labelledby="shop">
-      <h2 id="shop">{shop.title}</h2>
+    <section className={`wrap columns-860 ${styles.shop}`} aria-labelledby="shop">
+      <h2 className="t-44" id="shop">
+        {shop.title}
+      </h2>
       <div>
-        <p>{shop.text}</p>
+        <p className="lead">{shop.text}</p>
         {shop.links.map(({ words, to }) => (
           <PageLink key={to} className={buttonClass('line')} to={to}>
             {words}
@@ -121,7 +125,7 @@ function PictureItem({ title, text, children }: PictureItemProps) {
     <li>
       {children}
       <h3>{title}</h3>
-      <p>{text}</p>
+      <p className="quiet">{text}</p>
     </li>
   )
 }
@@ -138,6 +142,7 @@ function MakingPicture({ alt }: { alt: string }) {
         sizes="(max-width: 500px) 448px, (max-width: 860px) 184vw, 92vw"
       />
       <img
+        className="cover"
         loading="lazy"
         src={url('360.jpeg')}
         alt={alt}

@@ -5,7 +5,6 @@ import { PageLink } from '../../ui/navigation/page-link.tsx'
 import { PageHead } from '../page-head.tsx'
 import { useFacts } from '../site-data.ts'
 import { desks } from './contact.content.ts'
-import contactLinkStyles from './contact-link.module.css'
 import styles from './contact-page.module.css'
 
 /** For people who are customers already; `/Contactus` is for those who are not yet. */
@@ -36,8 +35,8 @@ function Desk({ title, text, contacts, link }: (typeof desks)[number]) {
   if (!phone && !email && !address) return null
   return (
     <li>
-      <h2>{title}</h2>
-      <p>{text}</p>
+      <h2 className="t-24">{title}</h2>
+      <p className="quiet">{text}</p>
       <div>
         {phone && (
           <Contact>
@@ -61,5 +60,5 @@ function Desk({ title, text, contacts, link }: (typeof desks)[number]) {
 }
 
 function Contact({ children }: { children: ReactNode }) {
-  return <p className={contactLinkStyles.link}>{children}</p>
+  return <p className={`figures anywhere ${styles.contact}`}>{children}</p>
 }

@@ -29,7 +29,7 @@ export function OfficeMap() {
         <path className={styles.station} d="M608 64h64v28h-64z" />
         <path className={styles.office} d={`M${center.x - 22} ${center.y - 22}h44v44h-44z`} />
         <path className={styles.knot} d={`M${center.x - 8} ${center.y - 8}h16v16h-16z`} />
-        <g className={styles.names}>
+        <g className={`strong ${styles.names}`}>
           <text x="640" y="83">
             {map_north}
           </text>

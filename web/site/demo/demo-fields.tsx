@@ -4,7 +4,6 @@ import { EmailField } from '../../ui/email/email-field.tsx'
 import { SelectField } from '../../ui/form/field.tsx'
 import { NameField, PhoneField } from '../enquiry/contact-fields.tsx'
 import type { EnquiryFieldOf } from '../enquiry/use-enquiry-form.ts'
-import styles from './demo-fields.module.css'
 
 interface DemoFieldsProps {
   field(name: keyof DemoForm): ReturnType<EnquiryFieldOf>
@@ -13,8 +12,8 @@ interface DemoFieldsProps {
 /** Which labels have an asterisk follows reading B of the specification (section 5). */
 export function DemoFields({ field }: DemoFieldsProps) {
   return (
-    <div className={styles.fields}>
-      <p className={styles.all}>Please fill in all six fields.</p>
+    <div className="pair">
+      <p className="note whole-row">Please fill in all six fields.</p>
       <NameField label="Your name" autoComplete="name" required {...field('name')} />
       <EmailField label="Email" required {...field('email')} />
       <PhoneField label="Phone number" required {...field('phone')} />

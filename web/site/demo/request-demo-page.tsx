@@ -10,19 +10,19 @@ export function Component() {
       <PageHead breadcrumb="Request Demo" title="Request Demo">
         {lead}
       </PageHead>
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap columns-900 ${styles.columns}`}>
         <EnquiryForm kind="demo" title="Where can we reach you?" submit="Send request">
           {(field) => <DemoFields field={field} />}
         </EnquiryForm>
         <section aria-labelledby="next">
-          <h2 className={styles.title} id="next">
+          <h2 className={`t-32 ${styles.title}`} id="next">
             What happens next
           </h2>
           <ol className={styles.next}>
             {nextSteps.map(({ title, text }) => (
               <li key={title}>
-                <strong>{title}</strong>
-                <p>{text}</p>
+                <strong className="t-18">{title}</strong>
+                <p className="quiet">{text}</p>
               </li>
             ))}
           </ol>

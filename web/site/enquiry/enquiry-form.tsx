@@ -30,13 +30,15 @@ export function EnquiryForm({ kind, title, submit, children }: EnquiryFormProps)
   const firstWrong = shown?.firstWrong
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 className="t-32" id={id}>
+        {title}
+      </h2>
       <form
         {...form}
         id={formId}
         method="post"
         action={path}
-        className={styles.form}
+        className={`stack ${styles.form}`}
         data-enquiry={kind}
         aria-labelledby={id}
       >

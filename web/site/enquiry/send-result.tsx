@@ -1,7 +1,7 @@
 import { EmojiIcons } from '../../ui/toast/emoji-icons.tsx'
 import { nextStep } from './alerts.ts'
+import styles from './enquiry-form.module.css'
 import { SendFailure } from './send-failure.tsx'
-import styles from './send-result.module.css'
 
 export type SendOutcome =
   | { name: 'failed'; reason: string }

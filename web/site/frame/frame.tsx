@@ -1,10 +1,17 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import {
+  announcementPath,
+  decodeAnnouncement,
+  type Notice,
+} from '../../../contract/banners/announcement.ts'
+import { apiBase } from '../../../contract/endpoint.ts'
 import { useCharacterKeys } from '../../keys/use-character-keys.ts'
 import { LoadingBar } from '../../ui/navigation/page-change.tsx'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
 import { SiteLayout } from '../layout/site-layout.tsx'
+import { defaultWelcomeTitle } from '../site.content.ts'
+import { useSiteData } from '../site-data.ts'
 import { type SiteActions, SiteActionsContext } from '../use-site-actions.ts'
-import { useNotice } from './use-notice.ts'
 import { type ModalName, useSiteModal } from './use-site-modal.ts'
 
 /** `requireToken` redirects here as `/?login=<the screen's address>`; a mail leads to `/?invitation=<its token>`. */
@@ -56,4 +63,26 @@ export function Frame({ children }: { children: ReactNode }) {
       </SiteLayout>
     </SiteActionsContext>
   )
+}
+
+// Does not import the other schemas: most visitors need only this call.
+const fetchNotice = async () => {
+  const response = await fetch(apiBase + announcementPath)
+  return decodeAnnouncement(await response.json())
+}
+
+/** Shown where no banner is active. */
+const welcome: Notice = { banner_name: defaultWelcomeTitle, banner_link: '' }
+
+const useNotice = () => {
+  const [notice, setNotice] = useState(useSiteData().notice ?? welcome)
+  const reloadNotice = useCallback(() => {
+    fetchNotice().then(
+      (active) => setNotice(active ?? welcome),
+      // Without an answer the one that is shown is the newest.
+      () => {},
+    )
+  }, [])
+  useEffect(reloadNotice, [reloadNotice])
+  return { notice, reloadNotice }
 }

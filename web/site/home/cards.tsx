@@ -13,27 +13,27 @@ export function Cards() {
       <div className="temple" />
       <div className={styles.length}>
         <article className={styles.mission}>
-          <h2>Mission</h2>
-          <p>{useFacts().mission ?? mission}</p>
+          <h2 className="t-44">Mission</h2>
+          <p className="lead">{useFacts().mission ?? mission}</p>
           <Butta motif="wheel" />
         </article>
         <article className={styles.offer}>
-          <h2>What we offer</h2>
-          <dl>
+          <h2 className="t-44">What we offer</h2>
+          <dl className="rows">
             {offers.map(({ who, what }) => (
               <div key={who}>
-                <dt>{who}</dt>
-                <dd>{what}</dd>
+                <dt className="strong">{who}</dt>
+                <dd className="quiet">{what}</dd>
               </div>
             ))}
           </dl>
         </article>
         <article className={styles.solutions}>
-          <h2>Our Solutions</h2>
-          <ol>
+          <h2 className="t-44">Our Solutions</h2>
+          <ol className="stack">
             {platforms.map(({ id, to, name, weave }) => (
               <li key={id}>
-                <PageLink to={to}>
+                <PageLink className="onward" to={to}>
                   <WeaveMark weave={weave} />
                   {name}
                   <ArrowRight />

@@ -18,14 +18,14 @@ export function Film() {
   const hydrated = useHydrated()
   const [isMapShown, setIsMapShown] = useState(true)
   return (
-    <div className={styles.film}>
+    <div className={`on-screen ${styles.film}`}>
       <picture>
         <source type="image/avif" srcSet={posters} sizes="(max-width: 900px) 100vw, 54vw" />
         <img src={posterJpeg} alt="" {...filmSize} fetchPriority="high" />
       </picture>
       {hydrated && <FilmPlayer onMapChange={setIsMapShown} />}
       <svg
-        className={styles.names}
+        className={`strong ${styles.names}`}
         viewBox={`0 0 ${filmSize.width} ${filmSize.height}`}
         role="img"
         aria-label={hero.film}
@@ -37,7 +37,11 @@ export function Film() {
           </text>
         ))}
       </svg>
-      <PageLink className={styles.ticket} onClick={showOnClick(filmLink.section)} to={filmLink.to}>
+      <PageLink
+        className={`row strong ${styles.ticket}`}
+        onClick={showOnClick(filmLink.section)}
+        to={filmLink.to}
+      >
         {filmLink.words} <ArrowDown />
       </PageLink>
     </div>

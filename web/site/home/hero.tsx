@@ -17,14 +17,14 @@ export function Hero() {
         <div className={styles.side}>
           <h1 className={styles.words}>
             {hero.words.map(({ word, dye }) => (
-              <span className={styles.word} key={word}>
+              <span className={`row ${styles.word}`} key={word}>
                 {word} <i className="threads" data-dye={dye} />
               </span>
             ))}
           </h1>
-          <div className={styles.text}>
+          <div className={`stack ${styles.text}`}>
             <p>{hero.lead}</p>
-            <div className={styles.actions}>
+            <div className={`cluster ${styles.actions}`}>
               <DemoButton />
               <PageLink className={buttonClass('line')} to="/Contactus">
                 Contact Us

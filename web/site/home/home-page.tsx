@@ -1,11 +1,10 @@
 import { DemoButton } from '../demo-button.tsx'
 import { useFacts } from '../site-data.ts'
 import { Cards } from './cards.tsx'
-import styles from './closing.module.css'
 import { Hero } from './hero.tsx'
 import { closing } from './home.content.ts'
+import styles from './home-page.module.css'
 import { OneLoad } from './one-load.tsx'
-import quoteStyles from './quotes.module.css'
 import { Vision } from './vision.tsx'
 
 export function Component() {
@@ -25,7 +24,7 @@ function Quotes() {
   const { quotes } = useFacts()
   if (quotes.length === 0) return null
   return (
-    <section className={`wrap ${quoteStyles.quotes}`} aria-labelledby="quotes">
+    <section className={`wrap stack ${styles.quotes}`} aria-labelledby="quotes">
       <h2 className="small-label" id="quotes">
         What customers say
       </h2>
@@ -33,7 +32,7 @@ function Quotes() {
         {quotes.map(({ text, by }) => (
           <li key={text}>
             <blockquote>{text}</blockquote>
-            <p>{by}</p>
+            <p className="quiet">{by}</p>
           </li>
         ))}
       </ul>
@@ -44,7 +43,7 @@ function Quotes() {
 function Closing() {
   return (
     <section className={styles.closing} aria-labelledby="closing">
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap columns-860 ${styles.columns}`}>
         <h2 id="closing">{closing.title}</h2>
         <div>
           <p>{closing.text}</p>

@@ -34,7 +34,7 @@ export function OneLoad() {
   return (
     <>
       <div className={`wrap ${styles.head}`}>
-        <h2>{oneLoad.title}</h2>
+        <h2 className="t-60">{oneLoad.title}</h2>
         <p>{oneLoad.lead}</p>
       </div>
       {platforms.map((platform) => (
@@ -59,18 +59,18 @@ function PlatformInShort({ platform }: { platform: Platform }) {
       aria-labelledby={heading}
     >
       <div className={styles.columns}>
-        <div className={styles.text}>
+        <div className={`quiet stack ${styles.text}`}>
           <h3 id={heading}>
             <WeaveMark weave={weave} />
             {name}
           </h3>
           <p className={styles.title}>{title}</p>
           <p>{text}</p>
-          <PageLink to={to} aria-label={`How it works: ${name}`}>
+          <PageLink className="target" to={to} aria-label={`How it works: ${name}`}>
             How it works <ArrowRight />
           </PageLink>
         </div>
-        <div className={styles.drawing}>
+        <div className={`on-screen ${styles.drawing}`}>
           <PlatformDrawing of={id} />
         </div>
       </div>

@@ -1,6 +1,5 @@
 import { useFacts } from '../site-data.ts'
 import { vision } from './home.content.ts'
-import primerStyles from './primer.module.css'
 import styles from './vision.module.css'
 
 export function Vision() {
@@ -16,8 +15,8 @@ export function Vision() {
           <li key={thread}>
             <Primer thread={thread} />
             <div>
-              <strong>{title}</strong>
-              <p>{text}</p>
+              <strong className="t-18">{title}</strong>
+              <p className="quiet">{text}</p>
             </div>
           </li>
         ))}
@@ -52,16 +51,16 @@ function warpOverPath(reach: number) {
 function Primer({ thread }: { thread: 'warp' | 'weft' | 'cloth' }) {
   return (
     <svg
-      className={primerStyles.primer}
+      className={styles.primer}
       viewBox="0 0 112 112"
       width="112"
       height="112"
       aria-hidden="true"
     >
-      {thread !== 'weft' && <path className={primerStyles.warp} d={warp} />}
-      {thread !== 'warp' && <path className={primerStyles.weft} d={weft} />}
-      {thread === 'cloth' && <path className={primerStyles.gap} d={warpOverPath(7)} />}
-      {thread === 'cloth' && <path className={primerStyles.warp} d={warpOverPath(8)} />}
+      {thread !== 'weft' && <path className={styles.warp} d={warp} />}
+      {thread !== 'warp' && <path className={styles.weft} d={weft} />}
+      {thread === 'cloth' && <path className={styles.gap} d={warpOverPath(7)} />}
+      {thread === 'cloth' && <path className={styles.warp} d={warpOverPath(8)} />}
     </svg>
   )
 }

@@ -17,7 +17,7 @@ export function Footer() {
   return (
     <footer className={styles.footer} data-ground="indigo">
       <div className={`wrap ${styles.columns}`}>
-        <div className={styles.about}>
+        <div className={`quiet stack ${styles.about}`}>
           <Logo name={company.name} to="/" page="home" />
           {about.map((text) => (
             <p key={text}>{text}</p>
@@ -26,7 +26,7 @@ export function Footer() {
         <QuickLinks />
         <ContactInfo />
       </div>
-      <div className={`wrap ${styles.legal}`}>
+      <div className="wrap cluster note legal">
         <p>
           © {import.meta.env.BUILD_YEAR} {company.name}. Prices and lanes shown are samples.
         </p>
@@ -51,8 +51,8 @@ function QuickLinks() {
   }
   return (
     <nav aria-label="Quick Links">
-      <h2>Quick Links</h2>
-      <ul className={styles.links}>
+      <h2 className="plain-13">Quick Links</h2>
+      <ul className={`quiet stack ${styles.links}`}>
         <li>
           <PageLink to="/">Home</PageLink>
         </li>
@@ -77,8 +77,8 @@ function ContactInfo() {
   const filled = networks.filter(({ fact }) => facts[fact])
   return (
     <div>
-      <h2>Contact Info</h2>
-      <address className={styles.links}>
+      <h2 className="plain-13">Contact Info</h2>
+      <address className={`quiet stack ${styles.links}`}>
         <a href={`mailto:${facts.site_email}`}>{facts.site_email}</a>
         <a href={facts.site_phone_link}>{facts.site_phone}</a>
         <p>{facts.site_address}</p>

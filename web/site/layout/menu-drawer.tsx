@@ -45,9 +45,11 @@ export function MenuDrawer({ className }: { className: string | undefined }) {
           if (event.target === event.currentTarget || event.defaultPrevented) close()
         }}
       >
-        <nav className={styles.list} aria-labelledby={title}>
-          <div className={styles.top}>
-            <h2 id={title}>Menu</h2>
+        <nav className={`stack ${styles.list}`} aria-labelledby={title}>
+          <div className={`row ${styles.top}`}>
+            <h2 className="plain-13" id={title}>
+              Menu
+            </h2>
             <IconButton label="Close menu" onClick={close}>
               <X />
             </IconButton>
@@ -73,7 +75,7 @@ function MenuItems({ close }: { close(): void }) {
   return (
     <>
       <PageLink to="/">Home</PageLink>
-      <h3>Our Solutions</h3>
+      <h3 className="plain-13">Our Solutions</h3>
       {platformLinks.map(({ name, to, weave }) => (
         <PageLink key={to} to={to}>
           <WeaveMark weave={weave} size={24} />

@@ -61,8 +61,8 @@ function PlatformList({ onChoose }: { onChoose(): void }) {
         <li key={to}>
           <PageLink to={to} onClick={onChoose}>
             <WeaveMark weave={weave} size={44} />
-            <strong>{name}</strong>
-            <span>{summary}</span>
+            <strong className="t-18">{name}</strong>
+            <span className="note">{summary}</span>
           </PageLink>
         </li>
       ))}

@@ -23,7 +23,7 @@ export function ExchangeRoles() {
   }
   return (
     <div className={styles.fold}>
-      <div className={styles.row}>
+      <div className={`on-screen cluster ${styles.row}`}>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -47,10 +47,10 @@ export function ExchangeRoles() {
 
 function RoleCard({ role, onMore }: { role: Role; onMore(): void }) {
   return (
-    <article className={roleCardStyles.role}>
+    <article className={`stack ${roleCardStyles.role}`}>
       <Butta motif={role.motif} />
-      <h3>{role.name}</h3>
-      <p>{role.text}</p>
+      <h3 className="t-32">{role.name}</h3>
+      <p className="quiet">{role.text}</p>
       <Button look="line" small onClick={onMore}>
         More<span className="visually-hidden"> for {role.name}</span>
       </Button>

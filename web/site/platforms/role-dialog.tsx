@@ -12,7 +12,7 @@ interface RoleDialogProps {
 export function RoleDialog({ role, onClose }: RoleDialogProps) {
   return (
     <Dialog open onClose={onClose} title={role.name} description={role.text} size="mid">
-      <ul className={styles.features}>
+      <ul className={`rows ${styles.features}`}>
         {roleFeatures[role.name].map(({ title, text }) => (
           <li key={title}>
             <WeaveMark weave="plain" size={20} />

@@ -27,9 +27,9 @@ export function PolicyContents({ policy, path }: { policy: Policy; path: string 
   const ids = useMemo(() => policy.sections.map(({ id }) => id), [policy])
   const current = useCurrentSection(ids)
   return (
-    <aside className={styles.contents}>
+    <aside className={`on-screen ${styles.contents}`}>
       <nav aria-label="On this page">
-        <h2>On this page</h2>
+        <h2 className="plain-13">On this page</h2>
         <ol className={styles.list}>
           {policy.sections.map(({ id, title }) => (
             <li key={id}>
@@ -41,7 +41,7 @@ export function PolicyContents({ policy, path }: { policy: Policy; path: string 
         </ol>
       </nav>
       <nav aria-label="Other policies">
-        <h2>Other policies</h2>
+        <h2 className="plain-13">Other policies</h2>
         <ul className={styles.list}>
           {policies
             .filter((other) => other.path !== path)

@@ -22,17 +22,21 @@ export function PolicyPage({ policy, path }: { policy: Policy; path: string }) {
         <dl className={styles.facts} data-ground="indigo">
           {policy.facts.map(({ figure, text }) => (
             <div key={text}>
-              <dt>{text}</dt>
+              <dt className="quiet">{text}</dt>
               <dd>{figure}</dd>
             </div>
           ))}
         </dl>
         <PolicyContents policy={policy} path={path} />
-        <div className={styles.text}>
-          <p className={styles.changed}>Last changed on {formatLongDay(policy.changedOn)}</p>
+        <div className={`stack ${styles.text}`}>
+          <p className={`quiet ${styles.changed}`}>
+            Last changed on {formatLongDay(policy.changedOn)}
+          </p>
           {policy.sections.map(({ id, title, blocks }) => (
             <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{title}</h2>
+              <h2 className="t-32" id={`${id}-title`}>
+                {title}
+              </h2>
               {blocks.map((block) => (
                 <PolicyBlock key={JSON.stringify(block)} block={block} page={path} />
               ))}

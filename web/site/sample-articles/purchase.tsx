@@ -17,17 +17,17 @@ const orderLink = (email: string, { name }: SampleArticle) =>
 export function Purchase({ article }: { article: SampleArticle }) {
   const { shop_email } = useFacts()
   return (
-    <div className={styles.buy}>
+    <div className={`stack ${styles.buy}`}>
       <h1>{article.name}</h1>
-      <p className={styles.price}>
+      <p className={`figures ${styles.price}`}>
         <data value={offer.price}>{formatRupees(offer.price)}</data> <small>{offer.taxes}</small>
       </p>
-      <p className={styles.stock}>
+      <p className={`cluster quiet ${styles.stock}`}>
         <Chip look="ok">{offer.stock[0]}</Chip>
         <span className="visually-hidden">, </span>
         {offer.stock[1]}
       </p>
-      <ul className={rulesStyles.rules}>
+      <ul className={`stack ${rulesStyles.rules}`}>
         <li>{offer.dispatch}</li>
         <li>
           3 Days <PageLink to="/Returnpolicy">Return Policy</PageLink>
@@ -45,8 +45,8 @@ export function Purchase({ article }: { article: SampleArticle }) {
         <Button disabled>Add to cart</Button>
         <ShareButton />
       </div>
-      <p className={styles.story}>{article.description}</p>
-      <p className={styles.note}>
+      <p className={`anywhere ${styles.story}`}>{article.description}</p>
+      <p className={`note ${styles.note}`}>
         <Info aria-hidden="true" />
         <span>
           Send orders to <a href={`mailto:${shop_email}`}>{shop_email}</a>. Our{' '}

@@ -11,12 +11,12 @@ import { defineShare } from '../../shop/window/share.ts'
 import { defineGallery } from '../../shop/window/zoom.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { usePageNavigation } from '../../ui/navigation/page-navigation.ts'
-import { DrapedSaree, SareeThumbnail } from '../sarees/joined-pictures.tsx'
 import { pictureUrl, pictureUrls } from '../sarees/picture-urls.ts'
-import { SareePicture } from '../sarees/saree-picture.tsx'
+import { type SareeName, SareePicture, type ViewName } from '../sarees/saree-picture.tsx'
 import { offer } from './offer.content.ts'
 import { Purchase } from './purchase.tsx'
 import { groupFacts, type SampleArticle } from './sample-article.ts'
+import pictureStyles from './sample-article-page.module.css'
 import { sampleArticles } from './sample-articles.content.ts'
 
 const paths = sampleArticles.map(({ path }) => path)
@@ -50,7 +50,7 @@ export function Component() {
   return (
     <article className={`wrap ${styles.saree}`} key={path}>
       <Breadcrumbs above={[{ label: 'Home', to: '/' }]} here={short} />
-      <div className={styles.columns}>
+      <div className={`columns-860 ${styles.columns}`}>
         <Gallery photos={photosOf(article)} />
         <Purchase article={article} />
       </div>
@@ -69,5 +69,38 @@ export function Component() {
         />
       </section>
     </article>
+  )
+}
+
+/** A view cut from one small file of all views, so that five buttons need one request. */
+function SareeThumbnail({ saree, view }: { saree: SareeName; view: ViewName }) {
+  return (
+    <img
+      className={`cover ${pictureStyles.thumbnail} ${pictureStyles[view]}`}
+      loading="lazy"
+      fetchPriority="low"
+      src={pictureUrl(`${saree}-views.avif`)}
+      alt=""
+      width={176}
+      height={235}
+      draggable="false"
+    />
+  )
+}
+
+/** A draped saree cut from one file of all sarees, so that the other articles of a page need one request. */
+function DrapedSaree({ saree }: { saree: SareeName }) {
+  return (
+    <img
+      className={`cover ${pictureStyles.thumbnail} ${pictureStyles[saree]}`}
+      loading="lazy"
+      sizes="(max-width: 860px) 230vw, 110vw"
+      srcSet={`${pictureUrl('draped-360.avif')} 1800w, ${pictureUrl('draped-720.avif')} 3600w`}
+      src={pictureUrl('draped-360.avif')}
+      alt=""
+      width={360}
+      height={480}
+      draggable="false"
+    />
   )
 }

@@ -16,18 +16,17 @@ interface SareePictureProps {
   sizes: string
   /** Set for the page's main picture only; all others load lazily. */
   priority?: boolean
-  className?: string | undefined
 }
 
 export function SareePicture(props: SareePictureProps) {
-  const { urls, saree, view, alt, sizes, priority = false, className } = props
+  const { urls, saree, view, alt, sizes, priority = false } = props
   const file = `./pictures/${saree}-${view}`
   const sources = widths.map((width) => `${urls[`${file}-${width}.avif`]} ${width}w`).join(', ')
   return (
     <picture>
       <source type="image/avif" srcSet={sources} sizes={sizes} />
       <img
-        className={className}
+        className="cover"
         // Before `src`, with which a browser begins to load.
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}

@@ -62,8 +62,8 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const answer = search ? count : 'Searching…'
   return (
     <Dialog open onClose={onClose} size="list" fullOnMobile title="Search">
-      <search ref={results} className={styles.search} onKeyDown={moveFocus}>
-        <div className={styles.bar}>
+      <search ref={results} className={`stack ${styles.search}`} onKeyDown={moveFocus}>
+        <div className={`with-end ${styles.bar}`}>
           <TextField
             label="What are you looking for?"
             name="search"
@@ -87,7 +87,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           />
           <Button onClick={() => results.current?.querySelector('a')?.focus()}>Search</Button>
         </div>
-        <p role="status" className={styles.count}>
+        <p role="status" className={`note ${styles.count}`}>
           {hasFailed ? notLoadedMessage('the search') : isSearching && answer}
         </p>
         {found.length > 0 ? (
@@ -102,7 +102,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           <UsualPages heading="h3" onFollow={onClose} />
         )}
       </search>
-      <div className={styles.key}>
+      <div className={`quiet ${styles.key}`}>
         <CheckboxField
           label="Press / to open this search"
           defaultChecked={areCharacterKeysOn()}

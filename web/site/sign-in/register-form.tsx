@@ -5,7 +5,6 @@ import { PasswordField, TextField } from '../../ui/form/field.tsx'
 import formStyles from '../../ui/form/form.module.css'
 import { useForm } from '../../ui/form/use-form.ts'
 import { PhoneField } from '../enquiry/contact-fields.tsx'
-import styles from './sign-in.module.css'
 
 /** Only validates: registration is by invitation, so nothing is sent. */
 export function RegisterForm() {
@@ -34,7 +33,7 @@ export function RegisterForm() {
         required
       />
       <Button type="submit">Register</Button>
-      <p role="status" className={styles.message}>
+      <p role="status" className="quiet">
         {isSubmitted &&
           'Registration is by invitation. Nothing was sent. Please ask the shop’s administrator to invite you.'}
       </p>

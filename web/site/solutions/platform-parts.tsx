@@ -9,7 +9,7 @@ interface PartProps {
 export function Uses({ of }: PartProps) {
   return (
     <div className={styles.part} data-part="uses">
-      <h3>{partTitles.uses}</h3>
+      <h3 className="plain">{partTitles.uses}</h3>
       <List of={of} />
     </div>
   )
@@ -25,11 +25,11 @@ export function Connections({ of }: PartProps) {
 
 function List({ of }: PartProps) {
   return (
-    <dl className={styles.list}>
+    <dl className={`rows closed ${styles.list}`}>
       {of.map(({ name, text }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
+          <dt className="strong">{name}</dt>
+          <dd className="quiet">{text}</dd>
         </div>
       ))}
     </dl>
@@ -39,11 +39,11 @@ function List({ of }: PartProps) {
 export function Steps({ of }: PartProps) {
   return (
     <CollapsiblePart part="steps" title={partTitles.steps}>
-      <ol className={styles.steps}>
+      <ol className={`rows closed ${styles.steps}`}>
         {of.map(({ name, text }) => (
           <li key={name}>
             <strong>{name}</strong>
-            <p>{text}</p>
+            <p className="quiet">{text}</p>
           </li>
         ))}
       </ol>
@@ -54,10 +54,10 @@ export function Steps({ of }: PartProps) {
 export function Questions({ of }: PartProps) {
   return (
     <div className={styles.part} data-part="questions">
-      <h3>{partTitles.questions}</h3>
+      <h3 className="plain">{partTitles.questions}</h3>
       {of.map(({ name, text }) => (
         <Collapsible key={name} title={name}>
-          <p className={styles.answer}>{text}</p>
+          <p className={`quiet ${styles.answer}`}>{text}</p>
         </Collapsible>
       ))}
     </div>

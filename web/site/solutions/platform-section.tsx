@@ -21,12 +21,12 @@ export function PlatformSection({ platform }: { platform: Platform }) {
     >
       <div className={`wrap ${styles.parts}`}>
         <div className={styles.top}>
-          <p className={styles.kind}>
+          <p className={`quiet row ${styles.kind}`}>
             <WeaveMark weave={weave} />
             {audience}
           </p>
           <h2 id={heading}>{name}</h2>
-          <p className={styles.lead}>{lead}</p>
+          <p className={`lead ${styles.lead}`}>{lead}</p>
           <p className={styles.claim}>{claim}</p>
         </div>
         <div className={styles.drawing}>

@@ -8,7 +8,7 @@ export function Component() {
   const { openSearch } = useSiteActions()
   return (
     <ErrorPage text="There’s no page at this address. Check it for typos, or search the site.">
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button look="line" onClick={openSearch}>
           Search this site
         </Button>

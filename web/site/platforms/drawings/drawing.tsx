@@ -12,8 +12,8 @@ interface DrawingProps {
 
 export function Drawing({ kind, title, units, howTo, children }: DrawingProps) {
   return (
-    <figure className={styles.drawing} data-kind={kind}>
-      <figcaption>
+    <figure className={`figures ${styles.drawing}`} data-kind={kind}>
+      <figcaption className="spread">
         <b>{title}</b>
         <span>
           {units && `${units}. `}

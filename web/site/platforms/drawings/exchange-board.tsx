@@ -32,10 +32,10 @@ export function ExchangeBoard() {
   return (
     <Drawing kind="board" title={`Loads from ${load.from}, ${formatDay(0)}`}>
       <div className={styles.board} onPointerLeave={() => setHighlighted(undefined)}>
-        <div className={styles.head} aria-hidden="true">
+        <div className={`quiet ${styles.head}`} aria-hidden="true">
           <span>Load</span>
           <span>Tonnes</span>
-          <span className={styles.lanes}>
+          <span className={`strong ${styles.lanes}`}>
             {lanes.map((lane) => (
               <span key={lane}>{lane}</span>
             ))}
@@ -123,8 +123,8 @@ function LoadFacts({ of }: { of: BoardLoad }) {
     <dl className={styles.facts} aria-live="polite">
       {Object.entries(facts).map(([name, fact]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{fact}</dd>
+          <dt className="quiet">{name}</dt>
+          <dd className="strong">{fact}</dd>
         </div>
       ))}
     </dl>

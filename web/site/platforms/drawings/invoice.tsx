@@ -24,10 +24,10 @@ export function Invoice({ payer, open }: InvoiceProps) {
   const supply = placeOfSupply(payer)
   return (
     <div className={styles.invoice}>
-      <p className={styles.title}>
+      <p className={`spread ${styles.title}`}>
         <b>Tax invoice</b> <span>FL/26-27/0412</span>
       </p>
-      <p className={styles.about} data-line="eway" aria-live="polite">
+      <p className={`note ${styles.about}`} data-line="eway" aria-live="polite">
         From: carrier registered in {inWords(carrierState)}, forward charge, SAC 9965
         <br />
         Bill to:{' '}

@@ -18,10 +18,10 @@ export function PapersAndInvoice() {
   const box = useRef<HTMLDivElement>(null)
   return (
     <Drawing kind="bill" title="Four papers, one invoice">
-      <fieldset className={styles.payer}>
+      <fieldset className={`cluster ${styles.payer}`}>
         <legend>Who pays the freight?</legend>
         {payerKinds.map((kind) => (
-          <label key={kind}>
+          <label className="target" key={kind}>
             <input
               type="radio"
               name="payer"
@@ -33,7 +33,7 @@ export function PapersAndInvoice() {
         ))}
       </fieldset>
       <div className={styles.bill} ref={box}>
-        <ul className={styles.papers}>
+        <ul className={`stack ${styles.papers}`}>
           {papers.map((paper) => (
             <PaperItem
               key={paper.kind}
@@ -60,16 +60,22 @@ function PaperItem({ paper, isOpen, onToggle }: PaperItemProps) {
   const { kind, title, about, details } = paper
   const id = `paper-${kind}`
   return (
-    <li data-paper={kind} data-open={isOpen}>
-      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+    <li data-paper={kind} data-edge={kind} data-open={isOpen}>
+      <button
+        className="with-end"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+      >
         <b>{title}</b>
         <small>{about}</small>
         <ChevronDown />
       </button>
       <dl id={id}>
         {Object.entries(details).map(([label, detail]) => (
-          <div key={label}>
-            <dt>{label}</dt>
+          <div className="spread" key={label}>
+            <dt className="quiet">{label}</dt>
             <dd>{detail}</dd>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type PaperKind, papers } from './papers.ts'
-import styles from './threads.module.css'
+import styles from './papers-and-invoice.module.css'
 
 interface Span {
   paper: PaperKind
@@ -52,7 +52,7 @@ export function Threads({ box, open }: ThreadsProps) {
     <div className={styles.threads} data-threads>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {spans.map(({ paper, from, to }) => (
-          <g key={paper} data-thread={paper} data-dim={open !== undefined && open !== paper}>
+          <g key={paper} data-edge={paper} data-dim={open !== undefined && open !== paper}>
             {[-5, 0, 5].map((by) => (
               <path
                 key={by}

@@ -25,7 +25,7 @@ export function TripMap() {
       <div className={styles.trip}>
         <Route km={km} />
         <div>
-          <p className={styles.now}>
+          <p className={`quiet ${styles.now}`}>
             <b>{when}</b>
             {describePosition(km)}
           </p>
@@ -38,7 +38,7 @@ export function TripMap() {
             aria-valuetext={`${when}. ${describePosition(km)}`}
             onChange={(event) => setKm(event.currentTarget.valueAsNumber)}
           />
-          <ol className={styles.log}>
+          <ol className={`rows quiet ${styles.log}`}>
             {stops.map((stop) => (
               <li
                 key={stop.place}

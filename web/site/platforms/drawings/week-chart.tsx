@@ -36,7 +36,7 @@ export function WeekChart() {
       units="₹ per tonne-km"
       howTo="Drag to pick a week"
     >
-      <div className={styles.reading}>
+      <div className={`quiet ${styles.reading}`}>
         <p>
           <b>{formatRupeesAndPaise(week.rate)}</b>
           <small>
@@ -45,7 +45,7 @@ export function WeekChart() {
         </p>
         <p>{compare(week)}</p>
       </div>
-      <div className={styles.chart}>
+      <div className={`quiet ${styles.chart}`}>
         <ul className={styles.axis} aria-hidden="true">
           {['₹4', '₹3', '₹2', '₹1', '0'].map((value) => (
             <li key={value}>{value}</li>
