@@ -1,39 +1,11 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { buildYear } from './build/client/build-year.ts'
 import { type ClientBuild, chunkGroups } from './build/client/chunks.ts'
 import { classNameOf } from './build/client/class-name.ts'
-import { inlineScript } from './build/client/inline-script.ts'
+import { documentsPlugin } from './build/client/documents-plugin.ts'
 import { licencesPlugin } from './build/client/licences-plugin.ts'
-import { DEFAULT_TIME_ZONE } from './contract/settings/default-time-zone.ts'
-import { rememberPaletteKey } from './web/admin/keys/early-palette-key.ts'
-import { adminPaths, documents } from './web/documents.ts'
-import { findDocument } from './web/find-document.ts'
-import { openDocument } from './web/open-document.ts'
-
-const script = inlineScript(openDocument, JSON.stringify(documents), String(findDocument))
-
-const paletteKeyScript = inlineScript(rememberPaletteKey)
-
-const documentsPlugin = (): Plugin => ({
-  name: 'documents',
-  transformIndexHtml: {
-    order: 'pre',
-    handler: (html) =>
-      html
-        .replace('<!--open-document-->', () => script)
-        .replace('<!--palette-key-->', () => paletteKeyScript)
-        .replace('{default time zone}', DEFAULT_TIME_ZONE),
-  },
-  configureServer: (server) => {
-    server.middlewares.use((request, _response, next) => {
-      const [path = '/'] = (request.url ?? '/').split('?')
-      if (findDocument(path, adminPaths)) request.url = '/admin.html'
-      next()
-    })
-  },
-})
 
 /** What the code of public pages means by React: Preact, which is a tenth of its size (decision 59). */
 const preact = [
@@ -43,7 +15,7 @@ const preact = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
 ]
 
-const entryPages: Record<ClientBuild, string> = { site: 'index.html', admin: 'admin.html' }
+const documents: Record<ClientBuild, string> = { site: 'index.html', admin: 'admin.html' }
 
 // The site and the back-office are built apart, each by its mode.
 export default defineConfig(({ mode }) => ({
@@ -65,7 +37,7 @@ export default defineConfig(({ mode }) => ({
     ...((mode === 'site' || mode === 'admin') && {
       rolldownOptions: {
         output: { codeSplitting: { groups: chunkGroups[mode] } },
-        input: { [mode]: join(import.meta.dirname, 'web', entryPages[mode]) },
+        input: { [mode]: join(import.meta.dirname, 'web', documents[mode]) },
       },
     }),
   },

@@ -5,19 +5,55 @@ import { keysOf } from '../../contract/keys-of.ts'
 import { MAX_COUNTED_MATCHES } from '../../contract/list-query.ts'
 import { type Db, isEmbedded } from '../database/database.ts'
 import { countMatches, limitCount } from '../database/lists/count-rows.ts'
-import { type Direction, folded, orderOf, prepareOrders } from '../database/lists/list-order.ts'
+import {
+  type Direction,
+  folded,
+  type Order,
+  orderOf,
+  prepareOrders,
+} from '../database/lists/list-order.ts'
 import { type Parameter, prepareQuery } from '../database/lists/prepare-query.ts'
 import { readConcatenatedLists } from '../database/lists/read-concatenated-lists.ts'
 import { readList } from '../database/lists/read-list.ts'
-import { pageQuery } from '../database/lists/read-page.ts'
+import { pageQuery, sliceQuery } from '../database/lists/read-page.ts'
 import { streamAll } from '../database/lists/stream-all.ts'
 import { articleOrder, selectArticles } from './queries.ts'
 import { createArticleSearch, type Matches, mergeMatches } from './search/article-search.ts'
 import { findInBlocks } from './search/find-in-blocks.ts'
-import { createReadPageOfIds } from './search/read-page-of-ids.ts'
 import { runSearch } from './search/search-deadline.ts'
 import { displayState, hasFewLeft, hasNoPicture } from './shared/article-conditions.ts'
 import { createArticleCounter } from './shared/article-references.ts'
+
+const idsIn = (json: Parameter<string>) =>
+  sql<{ id: number }>`(select value as id from json_each(${json}))`
+
+const articlesIn = (json: Parameter<string>) =>
+  sql<{ id: number }>`(select * from articles where id in ${idsIn(json)})`
+
+/** The `+` keeps SQLite from reading the whole index of the order to find a few ids. */
+const withoutIndex = ({ columns, direction }: Order): Order => ({
+  columns: columns.map((column) => sql`+${column}`),
+  direction,
+})
+
+const createReadPageOfIds = (db: Db) =>
+  prepareOrders(articleColumns, articleOrder, (listOrder) =>
+    prepareQuery(
+      db,
+      (json: Parameter<string>, limit: Parameter<number>, offset: Parameter<number>) => {
+        const order = withoutIndex(listOrder)
+        // Newest first is the order of ids.
+        const among = order.columns.length === 1 ? idsIn(json) : articlesIn(json)
+        const ofPage = sliceQuery(
+          db.selectFrom(among.as('among')).select('id'),
+          order,
+          limit,
+          offset,
+        )
+        return sliceQuery(selectArticles(db).where('id', 'in', ofPage), order, limit)
+      },
+    ),
+  )
 
 const filterNames = keysOf(ArticleFilters.shape)
 

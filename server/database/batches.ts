@@ -8,10 +8,10 @@ const SMALL_BATCH_SIZE = 100
 export const MAX_ROWS_OF_TRANSACTION = BATCH_SIZE
 
 /** How many rows each transaction of a longer change has, as others wait for one again and again. */
-export const ROWS_OF_LONG_CHANGE = 100
+const ROWS_OF_LONG_CHANGE = 100
 
 /** Splits the values of a query, as one query accepts a limited number of them, or the articles of a long change. */
-export const splitIntoBatches = <Item>(items: readonly Item[], size = BATCH_SIZE) =>
+const splitIntoBatches = <Item>(items: readonly Item[], size = BATCH_SIZE) =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
   )

@@ -5,7 +5,7 @@ import { articleApi } from '../../../contract/articles/articles.ts'
 import { auditLogApi } from '../../../contract/audit-log/audit-log.ts'
 import { CallLine, linesType } from '../../../contract/progress-lines.ts'
 import { waitUntil } from '../../../tests/services/wait-until.ts'
-import { MAX_ROWS_OF_TRANSACTION, ROWS_OF_LONG_CHANGE } from '../../database/batches.ts'
+import { MAX_ROWS_OF_TRANSACTION } from '../../database/batches.ts'
 import type { Db, Engine } from '../../database/database.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { demoForm, enquiryBody } from '../../testing/enquiries.ts'
@@ -71,11 +71,7 @@ onBothEngines('A change of more articles than one transaction takes', (engine) =
     assert.equal(type, linesType)
     const total = ARTICLES
     // Others wait for one step at most, which a second is enough for, also in a shop of 100,000 articles.
-    assert.ok(ROWS_OF_LONG_CHANGE <= 100)
-    const steps = Array.from(
-      { length: Math.floor(total / ROWS_OF_LONG_CHANGE) },
-      (_, step) => (step + 1) * ROWS_OF_LONG_CHANGE,
-    )
+    const steps = Array.from({ length: Math.floor(total / 100) }, (_, step) => (step + 1) * 100)
     assert.deepEqual(
       lines.map(({ done }) => done),
       [...new Set([...steps, total]), total],

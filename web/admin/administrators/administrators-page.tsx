@@ -17,11 +17,42 @@ import { loadIsOwner } from '../roles/load-is-owner.ts'
 import { OwnersNote } from '../roles/owners-note.tsx'
 import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
-import { AdministratorActions } from './administrator-actions.tsx'
+import administratorActionsStyles from './administrator-actions.module.css'
 import styles from './administrators-page.module.css'
-import { type Change, ChangeAdministrator } from './change-administrator.tsx'
+import { type Change, ChangeAdministrator, changes } from './change-administrator.tsx'
 import { Invitations } from './invitations.tsx'
 import { InviteAdministrator } from './invite-administrator.tsx'
+
+interface AdministratorActionsProps {
+  administrator: Administrator
+  onChange(change: Change): void
+}
+
+function AdministratorActions({ administrator, onChange }: AdministratorActionsProps) {
+  const { email, role, disabled } = administrator
+  const roleChange = role === 'owner' ? 'makeEditor' : 'makeOwner'
+  const statusChange = disabled ? 'enable' : 'disable'
+  return (
+    <div className={administratorActionsStyles.actions}>
+      <Button
+        look="line"
+        small
+        aria-label={`${changes[roleChange].submit}: ${email}`}
+        onClick={() => onChange(roleChange)}
+      >
+        {changes[roleChange].submit}
+      </Button>
+      <Button
+        look="line"
+        small
+        aria-label={`${changes[statusChange].submit} ${email}`}
+        onClick={() => onChange(statusChange)}
+      >
+        {changes[statusChange].submit}
+      </Button>
+    </div>
+  )
+}
 
 export const handle = { title: 'Administrators' }
 

@@ -1,19 +1,73 @@
-import { dashboardApi } from '../../../contract/dashboard.ts'
+import { type DashboardFacts, dashboardApi } from '../../../contract/dashboard.ts'
 import { healthApi } from '../../../contract/health.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
+import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { orderApi } from '../../../contract/shop/orders/orders.ts'
+import { settingLabels } from '../../../contract/shop/settings/setting-labels.ts'
+import type { ShopSetting } from '../../../contract/shop/settings/shop-settings.ts'
+import { isAskedByLaw } from '../../../contract/shop/settings/unfilled-settings.ts'
+import { PageLink } from '../../ui/navigation/page-link.tsx'
+import box from '../box.module.css'
+import { destinations } from '../destinations.content.ts'
 import { useReloadOnEnquiryChange, useReloadOnOrderChange } from '../live/use-reload-on-change.ts'
 import { loadIsOwner } from '../roles/load-is-owner.ts'
 import { protectedLoader, type ScreenLoad, useScreenData } from '../screen-data.ts'
-import { Cards } from './cards.tsx'
+import cardsStyles from './cards.module.css'
 import { ChangedToday, findChangesOfToday } from './changed-today.tsx'
 import styles from './dashboard-page.module.css'
 import { Facts } from './facts.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { OrderFacts, Sales } from './order-facts.tsx'
 import { BannerFacts, ServerFacts } from './site-facts.tsx'
-import { UnfilledSettings } from './unfilled-settings.tsx'
+import unfilledSettingsStyles from './unfilled-settings.module.css'
 import { findUnsavedWork, UnsavedWork } from './unsaved-work.tsx'
 import { WaitingAndScarce } from './waiting-and-scarce.tsx'
+
+/** What only the owner can say about company and shop; nothing once all is filled in. */
+function UnfilledSettings({ facts }: { facts: DashboardFacts }) {
+  const unfilled = facts.unfilled_settings as ShopSetting[]
+  if (unfilled.length === 0) return null
+  return (
+    <section
+      className={`${box.box} ${unfilledSettingsStyles.unfilled}`}
+      aria-labelledby="unfilled-settings"
+    >
+      <h2 id="unfilled-settings">Not filled yet</h2>
+      <p>Visitors see a placeholder, or nothing.</p>
+      <ul>
+        {unfilled.map((name) => (
+          <li key={name}>
+            <PageLink to={`/Shopsettings?show=${name}`}>{settingLabels[name] ?? name}</PageLink>
+            {isAskedByLaw(name) && <small>Required by law</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What each card says about the records of its kind, if there are any. */
+const linesOf = ({ banner_now, categories, materials, articles, in_shop }: DashboardFacts) => ({
+  '/Banner': banner_now && `Shown now: ${banner_now.banner_name}`,
+  '/Categorymaster': categories > 0 && countOf(categories, 'category', 'categories'),
+  '/Materialmaster': materials > 0 && countOf(materials, 'material'),
+  '/Article':
+    articles > 0 && `${countOf(articles, 'article')}, ${formatCount(in_shop)} in the shop`,
+})
+
+/** Four cards in a line; on a phone the open menu in their place, without what they say. */
+function Cards({ facts }: { facts: DashboardFacts }) {
+  const lines = linesOf(facts)
+  return (
+    <nav className={cardsStyles.cards} aria-label="Sections">
+      {destinations.map(({ to, card, colour }) => (
+        <PageLink key={to} to={to} className={cardsStyles[colour]}>
+          <strong>{card}</strong> {lines[to] && <bdi>{lines[to]}</bdi>}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
 
 export const handle = { title: 'Dashboard' }
 

@@ -1,8 +1,12 @@
 import { ArchiveRestore } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
+import { countOf } from '../../../contract/numbers/count-of.ts'
 import { recordKinds } from '../../../contract/record-kinds.ts'
 import {
+  MAX_TRASH_BATCH,
+  type RestoredRecord,
   TRASH_RETENTION_DAYS,
   type TrashEntry,
   trashApi,
@@ -13,9 +17,9 @@ import { call, reasonOf } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useBusy } from '../../ui/loading/use-busy.ts'
-import { DataTable } from '../../ui/table/data-table.tsx'
+import { DataTable, type Selection } from '../../ui/table/data-table.tsx'
 import { totalOf } from '../../ui/table/table-query.ts'
-import { showError, showSuccess } from '../../ui/toast/toast.ts'
+import { type Action, showError, showSuccess } from '../../ui/toast/toast.ts'
 import { loadRecords } from '../records/load-records.ts'
 import { closeDeletionAlerts } from '../records/use-delete.ts'
 import { useUndo, useWrite } from '../records/use-write.ts'
@@ -25,8 +29,68 @@ import { ScreenHeader } from '../screen-header.tsx'
 import { describeRefused } from './describe-refused.ts'
 import { trashLabel, trashTableColumns } from './trash-columns.tsx'
 import styles from './trash-page.module.css'
-import { trashKeyOf, useTrashSelection } from './use-trash-selection.ts'
-import { RESTORED_TOPIC, useUndoRestore } from './use-undo-restore.ts'
+
+/** Only the newest Undo of what was restored here is shown. */
+const RESTORED_TOPIC = 'restored'
+
+/** One call names a limited number of records. */
+const deleteAgain = async (records: readonly RestoredRecord[]) => {
+  let [deleted, skipped] = [0, 0]
+  for (let start = 0; start < records.length; start += MAX_TRASH_BATCH) {
+    const some = records.slice(start, start + MAX_TRASH_BATCH)
+    const answer = await call(trashApi.undoRestore, { body: { records: some } })
+    deleted += answer.deleted
+    skipped += answer.skipped
+  }
+  return { deleted, skipped }
+}
+
+/** Puts restored records back into the trash. */
+const useUndoRestore = () => {
+  const undo = useUndo('record')
+  return (records: readonly RestoredRecord[]): Action => {
+    const action = undo(
+      () => deleteAgain(records),
+      ({ deleted, skipped }) => {
+        const stays = skipped === 0 ? '' : `. ${skipped} changed since then and were left alone`
+        return `${countOf(deleted, 'record')} in the trash again${stays}`
+      },
+    )
+    return { ...action, topic: RESTORED_TOPIC }
+  }
+}
+
+/** Records of two kinds may have the same id. */
+const trashKeyOf = ({ kind, id }: TrashEntry) => `${kind} ${id}`
+
+/** The records that are selected, on whatever page of the trash they stand. */
+const useTrashSelection = () => {
+  const section = useRef<HTMLElement>(null)
+  const [selected, setSelected] = useState<ReadonlyMap<string, TrashEntry>>(new Map())
+  const set = (rows: readonly TrashEntry[], isSelected: boolean) =>
+    setSelected((known) => {
+      const next = new Map(known)
+      for (const row of rows) {
+        if (isSelected) next.set(trashKeyOf(row), row)
+        else next.delete(trashKeyOf(row))
+      }
+      return next
+    })
+  const table: Selection<TrashEntry> = {
+    isActive: true,
+    has: (row) => selected.has(trashKeyOf(row)),
+    set,
+    nameOf: trashLabel,
+    sectionRef: section,
+  }
+  const records = [...selected.values()].map(({ kind, id }) => ({ kind, id }))
+  const clear = () => {
+    setSelected(new Map())
+    // The pressed button is disabled then, or gone with the last record.
+    section.current?.focus({ preventScroll: true })
+  }
+  return { table, records, clear }
+}
 
 const useRestoreMany = (onRestored: () => void) => {
   const { revalidate } = useRevalidator()

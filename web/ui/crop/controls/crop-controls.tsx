@@ -1,14 +1,47 @@
 import { useId } from 'react'
 import { countOf } from '../../../../contract/numbers/count-of.ts'
-import { type Aspect, type CropRecipe, ratioOf } from '../../../../contract/pictures/crop.ts'
+import {
+  ASPECTS,
+  type Aspect,
+  type CropRecipe,
+  ratioOf,
+} from '../../../../contract/pictures/crop.ts'
 import { adjust, type CropState, moveTo, recipeOf } from '../crop-state.ts'
 import type { Drawable } from '../picture-file.ts'
-import { AspectButtons } from './aspect-buttons.tsx'
+import aspectButtonsStyles from './aspect-buttons.module.css'
 import styles from './crop-controls.module.css'
 import { CropPlacements, type Placement } from './crop-placements.tsx'
 import { NumberInput } from './number-input.tsx'
 import { SmallCrop } from './small-crop.tsx'
 import { ZoomAndRotation } from './zoom-and-rotation.tsx'
+
+interface AspectsProps {
+  chosen: Aspect
+  onChoose(aspect: Aspect): void
+}
+
+function AspectButtons({ chosen, onChoose }: AspectsProps) {
+  const id = useId()
+  return (
+    <fieldset className={aspectButtonsStyles.aspects} aria-labelledby={id}>
+      <span id={id} className={aspectButtonsStyles.label}>
+        Aspect
+      </span>
+      {ASPECTS.map((aspect) => (
+        <button
+          key={aspect}
+          type="button"
+          aria-pressed={aspect === chosen}
+          style={{ '--ratio': ratioOf(aspect) }}
+          onClick={() => onChoose(aspect)}
+        >
+          <span className={aspectButtonsStyles.outline} />
+          {aspect}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
 
 interface ControlsProps {
   picture: Drawable

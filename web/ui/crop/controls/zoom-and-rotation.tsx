@@ -1,7 +1,44 @@
 import { Minus, Plus, RotateCcw, RotateCw } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { type CropState, MAX_ZOOM, MIN_ZOOM } from '../crop-state.ts'
 import { NumberStep } from './number-step.tsx'
-import { Slider } from './slider.tsx'
+import styles from './slider.module.css'
+
+interface SliderProps {
+  label: string
+  min: number
+  max: number
+  step: number
+  ticks: number
+  value: number
+  format(value: number): string
+  onChange(value: number): void
+  /** The same value as a number. */
+  children: ReactNode
+}
+
+function Slider({ label, ticks, value, format, onChange, children, ...range }: SliderProps) {
+  const id = useId()
+  const { min, max } = range
+  const fill = `${((value - min) / (max - min)) * 100}%`
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      {/* Without a form of its own, Enter would submit the one around it. */}
+      <input
+        {...range}
+        id={id}
+        form=""
+        type="range"
+        value={value}
+        aria-valuetext={format(value)}
+        style={{ '--fill': fill, '--ticks': ticks }}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+      {children}
+    </div>
+  )
+}
 
 interface ZoomAndRotationProps {
   state: CropState

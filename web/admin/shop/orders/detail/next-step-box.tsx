@@ -2,14 +2,42 @@ import { MessageCircle } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
+import formStyles from '../../../../ui/form/form.module.css'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { RequiresConnection } from '../../../../ui/requires-connection.tsx'
 import { type NextStep, type StepButton, writeLabel } from '../next-step.content.ts'
 import { fieldsOfStep } from '../step-values.ts'
 import { useOrderStep } from '../use-order-step.ts'
 import styles from './next-step-box.module.css'
-import { StepDialog } from './step-dialog.tsx'
 import { StepFields } from './step-fields.tsx'
 import { useStepForm } from './use-step-form.ts'
+
+interface StepDialogProps {
+  order: OrderDetails
+  button: StepButton
+  onClose(): void
+}
+
+/** Asks for what a step needs that is not the next one. */
+function StepDialog({ order, button, onClose }: StepDialogProps) {
+  const { errors, ...formState } = useStepForm(order, button.step, onClose)
+  return (
+    <FormDialog
+      title={button.label}
+      description={`Order ${order.number}`}
+      submit={button.label}
+      size="narrow"
+      formState={formState}
+      onClose={onClose}
+    >
+      {(form) => (
+        <form {...form} className={formStyles.form}>
+          <StepFields step={button.step} order={order} errors={errors} />
+        </form>
+      )}
+    </FormDialog>
+  )
+}
 
 interface NextStepBoxProps {
   order: OrderDetails

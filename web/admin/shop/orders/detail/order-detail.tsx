@@ -1,10 +1,13 @@
 import { MessageCircle, Phone } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { formatTenDigits } from '../../../../../contract/numbers/format-phone.ts'
 import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
 import { whatsAppAddress } from '../../../../../contract/whatsapp-address.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { TextAreaField } from '../../../../ui/form/field.tsx'
+import { PageLink } from '../../../../ui/navigation/page-link.tsx'
 import { SidePanel } from '../../../beside-list/side-panel.tsx'
 import { callTo } from '../../../contact-addresses.ts'
 import { momentText } from '../../../dates.tsx'
@@ -18,8 +21,55 @@ import styles from './order-detail.module.css'
 import { GoesTo, OrderLines } from './order-lines.tsx'
 import { OrderSide } from './order-side.tsx'
 import { ReturnRequests } from './return-request.tsx'
-import { WhatsAppText } from './whatsapp-text.tsx'
-import { WithoutHsn } from './without-hsn.tsx'
+import whatsappTextStyles from './whatsapp-text.module.css'
+
+/** What the invoice would leave empty, while it can still be filled in. */
+function WithoutHsn({ lines }: Pick<OrderDetails, 'lines'>) {
+  if (lines.length === 0) return null
+  return (
+    <p>
+      {lines.length === 1 ? 'No HSN yet: ' : 'No HSN yet of these: '}
+      {lines.map(({ id, article_id, article_Id }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <PageLink to={`/Viewarticleadmin/${article_id}`}>{article_Id}</PageLink>
+        </Fragment>
+      ))}
+      . Add it before “Sent”, as the invoice takes it then.
+    </p>
+  )
+}
+
+interface WhatsAppTextProps {
+  text: string
+  address: string
+  onChange(text: string): void
+}
+
+function WhatsAppText({ text, address, onChange }: WhatsAppTextProps) {
+  return (
+    <div className={whatsappTextStyles.message}>
+      <TextAreaField
+        label="WhatsApp text"
+        name=""
+        hint="Filled in from the order. Change it as you like. You send it yourself."
+        value={text}
+        onText={onChange}
+      />
+      <div>
+        <a
+          className={buttonClass('ink', 'small')}
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <MessageCircle aria-hidden="true" /> Open WhatsApp
+        </a>
+        <CopyButton label="Copy text" text={text} copied="Text copied" />
+      </div>
+    </div>
+  )
+}
 
 interface OrderDetailProps {
   order: OpenedOrder

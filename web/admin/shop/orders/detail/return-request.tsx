@@ -1,13 +1,47 @@
-import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
+import { useEffect, useState } from 'react'
+import { type OrderDetails, orderApi } from '../../../../../contract/shop/orders/orders.ts'
 import {
   currentReturn,
+  type ReturnPhoto as Kind,
   resolutions,
+  returnPhotos,
   returnReasons,
   returnWays,
 } from '../../../../../contract/shop/orders/return-rules.ts'
+import { download } from '../../../../api/transfer.ts'
 import { momentText } from '../../../dates.tsx'
-import { ReturnPhoto } from './return-photo.tsx'
 import styles from './return-request.module.css'
+
+/** A photo of the buyer, which only administrators can read; it opens whole in a tab of its own. */
+function ReturnPhoto({ id, kind }: { id: number; kind: Kind }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    let made = ''
+    let isGone = false
+    const show = async () => {
+      const file = await download(orderApi.photo, { kind }, undefined, id)
+      if (isGone) return
+      made = URL.createObjectURL(file)
+      setAddress(made)
+    }
+    // The name of the photo stays where it can’t be read now.
+    show().catch(() => {})
+    return () => {
+      isGone = true
+      URL.revokeObjectURL(made)
+    }
+  }, [id, kind])
+  return (
+    <figure className={styles.photo}>
+      {address && (
+        <a href={address} target="_blank" rel="noreferrer">
+          <img src={address} alt={`${returnPhotos[kind]}, sent by the buyer`} />
+        </a>
+      )}
+      <figcaption>{returnPhotos[kind]}</figcaption>
+    </figure>
+  )
+}
 
 /** What the buyer wrote about each return, the one that waits first. */
 export function ReturnRequests({ order }: { order: OrderDetails }) {

@@ -6,21 +6,21 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Page } from '@playwright/test'
-import { articleApi } from '../../contract/articles/articles.ts'
-import { userAgent } from '../../server/testing/orders.ts'
-import { saree } from '../../server/testing/shop.ts'
-import { administrator, administratorSettings } from '../../tests/samples/administrator.ts'
-import { adminAt } from '../../tests/services/administrator.ts'
-import { launchBrowser } from '../../tests/services/chromium.ts'
-import { onlySettings } from '../../tests/services/only-settings.ts'
-import { openShopEnvironment, orderFields } from '../../tests/services/open-shop.ts'
+import { articleApi } from '../contract/articles/articles.ts'
+import { userAgent } from '../server/testing/orders.ts'
+import { saree } from '../server/testing/shop.ts'
+import { administrator, administratorSettings } from '../tests/samples/administrator.ts'
+import { adminAt } from '../tests/services/administrator.ts'
+import { launchBrowser } from '../tests/services/chromium.ts'
+import { onlySettings } from '../tests/services/only-settings.ts'
+import { openShopEnvironment, orderFields } from '../tests/services/open-shop.ts'
 
 /*
  * The source files that take part in a change, from the press until its answer is shown: `npm run bench:crossed`. A file
  * counts if one of its functions has run, so what the screen draws again is counted too.
  */
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '..')
 
 type Scripts = Profiler.ScriptCoverage[]
 
