@@ -43,7 +43,26 @@ import styles from './admin-layout.module.css'
 import { ChangePassword, type LayoutDialog, LayoutDialogs } from './layout-dialogs.tsx'
 import mailTroubleStyles from './mail-trouble.module.css'
 import { useInboxState } from './use-inbox-state.ts'
-import { usePrompt } from './use-prompt.ts'
+
+/** Whether a call waits for a prompt, and a function that ends the wait with whether it was answered. */
+const usePrompt = ({ onRequired }: typeof signInPrompt) => {
+  const [resolve, setResolve] = useState<((isAnswered: boolean) => void) | null>(null)
+  useEffect(
+    () =>
+      onRequired(
+        () =>
+          new Promise((resolve) => {
+            setResolve(() => resolve)
+          }),
+      ),
+    [onRequired],
+  )
+  const finish = (isAnswered: boolean) => {
+    resolve?.(isAnswered)
+    setResolve(null)
+  }
+  return { isOpen: resolve !== null, finish }
+}
 
 /** @param at when the data of the screen was stored; null where the server has answered */
 function OfflineNotice({ at }: { at: string | null }) {

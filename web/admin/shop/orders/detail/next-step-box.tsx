@@ -1,16 +1,32 @@
 import { MessageCircle } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
+import type { OrderStep } from '../../../../../contract/shop/orders/order-steps.ts'
 import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import formStyles from '../../../../ui/form/form.module.css'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
+import { useForm } from '../../../../ui/form/use-form.ts'
 import { RequiresConnection } from '../../../../ui/requires-connection.tsx'
+import { shopToday } from '../../../dates.tsx'
 import { type NextStep, type StepButton, writeLabel } from '../next-step.content.ts'
-import { fieldsOfStep } from '../step-values.ts'
+import { refundableOf } from '../order-words.content.ts'
+import { checkStep, fieldsOfStep } from '../step-values.ts'
 import { useOrderStep } from '../use-order-step.ts'
 import styles from './next-step-box.module.css'
 import { StepFields } from './step-fields.tsx'
-import { useStepForm } from './use-step-form.ts'
+
+/** The form of a step, which is sent with the version that was seen. */
+const useStepForm = (order: OrderDetails, step: OrderStep, onDone?: () => void) => {
+  const take = useOrderStep(order)
+  return useForm(
+    (typed) => checkStep(step, typed, { refundable: refundableOf(order), today: shopToday() }),
+    async (values) => {
+      const errors = await take(step, values)
+      if (!errors) onDone?.()
+      return errors
+    },
+  )
+}
 
 interface StepDialogProps {
   order: OrderDetails
