@@ -32,10 +32,14 @@ test(`no file of the product has more than ${MAX_LINES} lines, texts apart`, () 
 const apart = {
   'build/client/class-name.ts': 'finds names by its own place',
   'build/client/documents-plugin.ts': 'runs code of the browser, as vite.config.ts does not',
+  'server/database/tables/article-tables.ts': 'has the tables of a feature',
+  'server/database/tables/picture-tables.ts': 'has the tables of a feature',
+  'server/database/tables/shop-tables.ts': 'has the tables of a feature',
   'server/secrets/common-passwords.ts': 'is generated',
   'web/public-title.ts': 'is of the site and the shop, which the back-office does not import',
   'web/site/offline/offline-page.tsx': 'is a page of the site, and not of its renderer',
   'web/site/offline/retry-online.ts': 'runs in the browser, and not in the build',
+  'web/site/search/synonyms.ts': 'has words of visitors, which are not the site’s',
 }
 
 test(`a file of at most ${MAX_LINES_OF_PART} lines with one importer is part of it, unless it is tested alone or loaded later`, () => {
