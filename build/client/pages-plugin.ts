@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { Plugin, ViteDevServer } from 'vite'
+import type { Plugin } from 'vite'
 import { fillShell, nameDocument } from '../../contract/html.ts'
 import {
   type PageContext,
@@ -31,17 +31,6 @@ const ask = (url: string, { method = 'GET', headers }: IncomingMessage, body: Bu
     redirect: 'manual',
   })
 
-/** Links to the styles that the pages of the shop are drawn with: no script of these pages imports them. */
-const linkShopStyles = async ({ environments: { ssr } }: ViteDevServer) => {
-  const view = await ssr.moduleGraph.getModuleByUrl('/shop/shop-page-view.tsx')
-  const seen = new Set(view && [view])
-  for (const { importedModules } of seen) for (const imported of importedModules) seen.add(imported)
-  return [...seen]
-    .filter(({ url }) => url.endsWith('.css'))
-    .map(({ url }) => `<link rel="stylesheet" href="${url}?direct">`)
-    .join('')
-}
-
 /** Draws the public pages while `npm run dev` serves, from the data that the server answers. */
 export const pagesPlugin = (api: string): Plugin => ({
   name: 'pages',
@@ -49,10 +38,8 @@ export const pagesPlugin = (api: string): Plugin => ({
     const draw = async (url: string, page: PublicPage, context: PageContext) => {
       const { render } = (await vite.ssrLoadModule('/render.tsx')) as Renderer
       const { shell, document, parts } = await render(page, context)
-      const isShop = shell === 'shop'
-      const file = join(vite.config.root, isShop ? 'shop.html' : 'index.html')
-      const files = isShop ? await linkShopStyles(vite) : ''
-      const filled = fillShell(await readFile(file, 'utf8'), { files, ...parts })
+      const file = join(vite.config.root, shell === 'shop' ? 'shop.html' : 'index.html')
+      const filled = fillShell(await readFile(file, 'utf8'), { files: '', ...parts })
       const html = document === null ? filled : nameDocument(filled, document)
       return vite.transformIndexHtml(url, html)
     }
