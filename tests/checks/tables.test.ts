@@ -12,11 +12,8 @@ const tablesOf = (pattern: string) =>
     [...read(file).matchAll(/^ {2}(\w+): \{$/gm)].map(([, table]) => table),
   )
 const ofShop = new Set(tablesOf('{order,shop}'))
-// These are no feature's: each reads and deletes the mails that it has queued, and the operations that it undoes.
-const ofAll = ['mails', 'operations', 'operation_rows']
-const ofOthers = new Set(
-  tablesOf('*').filter((table) => !ofShop.has(table) && !ofAll.includes(table ?? '')),
-)
+// Mails are no feature's: each reads and deletes those that it has queued.
+const ofOthers = new Set(tablesOf('*').filter((table) => !ofShop.has(table) && table !== 'mails'))
 
 const usesIn = (file: string) =>
   [...read(file).matchAll(/(?:[fF]rom|[jJ]oin|[uU]pdate(?:Table)?|[iI]nto)(?:\(')? ?(\w+)/g)].map(

@@ -63,7 +63,7 @@ export const applyChange = async (trx: Trx, application: Application) => {
   await check(trx, await read(false))
   const changing = await read(true)
   const articles = await writeChange(trx, changing, application)
-  const operation = { by: admin, kind: 'bulk edit', change, articles } as const
+  const operation = { by: admin, kind: 'bulk edit', change, rows: articles } as const
   return { change: await storeOperation(trx, operation, at), changing, skipped: 0 }
 }
 
@@ -99,7 +99,13 @@ export const applyLongChange = async (
     const articles = await writeChange(trx, unchanged, application)
     changing.push(...unchanged)
     if (operation !== undefined) return extendOperation(trx, operation, articles, now())
-    const stored = { by: admin, kind: 'bulk edit', change, articles, isUnfinished: true } as const
+    const stored = {
+      by: admin,
+      kind: 'bulk edit',
+      change,
+      rows: articles,
+      isUnfinished: true,
+    } as const
     begun.operation = await storeOperation(trx, stored, at)
   }
   try {

@@ -183,7 +183,7 @@ export const applyImport = async (db: Db, input: ImportInput, options: ApplyOpti
       by: options.by,
       kind: 'import',
       name: input.name,
-      articles,
+      rows: articles,
       pictures,
     } as const
     const stored = articles.length > 0 ? await storeOperation(trx, operation, at) : undefined

@@ -3,7 +3,7 @@ import { smallBatches } from '../../database/batches.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import { prepareQuery } from '../../database/lists/prepare-query.ts'
 import { lockImports } from '../../database/lock-imports.ts'
-import { renameInOperations, renewVersions } from './operations.ts'
+import { renameInOperations, renewVersions } from './operation-rows.ts'
 
 type Reference = 'Material' | 'article_pinint'
 

@@ -60,3 +60,30 @@ export const readIntended = async (trx: Trx, operation: Operation, ids: readonly
     rows.map(({ id, before }) => [id, before === null ? { isDeleted: true } : JSON.parse(before)]),
   )
 }
+
+/**
+ * Articles that a new name of a material or category has changed have the same values in a new version: an Undo takes them
+ * for unchanged.
+ */
+export const renewVersions = async (trx: Trx, renamed: readonly number[]) => {
+  if (renamed.length === 0) return
+  await sql`update operation_rows set version_after = version_after + 1
+    where record_kind = 'article' and record_id in (${sql.join(renamed)}) and version_after =
+      (select version - 1 from articles where articles.id = record_id)`.execute(trx)
+}
+
+/** Puts a new name into what Undos give back. */
+export const renameInOperations = async (
+  trx: Trx,
+  reference: 'Material' | 'article_pinint',
+  { from, to }: { from: string; to: string },
+) => {
+  const path = sql.lit(reference)
+  await (isEmbedded(trx)
+    ? sql`update operation_rows set before = json_set(before, ${`$.${reference}`}, ${to})
+        where record_kind = 'article' and before ->> ${path} = ${from}`
+    : sql`update operation_rows
+        set before = jsonb_set(before::jsonb, ${`{${reference}}`}, to_jsonb(${to}::text))::text
+        where record_kind = 'article' and before::json ->> ${path} = ${from}`
+  ).execute(trx)
+}

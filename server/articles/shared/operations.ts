@@ -1,7 +1,7 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ArticleChange, UndoableChange } from '../../../contract/articles/article-changes.ts'
 import { smallBatches } from '../../database/batches.ts'
-import { type Db, isEmbedded, type Trx } from '../../database/database.ts'
+import type { Db, Trx } from '../../database/database.ts'
 import { DAY_MS, instantBefore } from '../../database/instants.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import { rowsOf } from '../../database/rows-of.ts'
@@ -46,9 +46,7 @@ interface NewOperation {
   /** The names of the files of an import. */
   name?: string
   change?: ArticleChange
-  articles?: readonly ChangedArticle[]
-  enquiries?: readonly ChangedRow[]
-  orders?: readonly ChangedRow[]
+  rows: readonly ChangedRow[]
   pictures?: readonly AddedPicture[]
   /** Whether other transactions add more articles to it. Until `finishOperation` nobody can undo it. */
   isUnfinished?: boolean
@@ -64,10 +62,21 @@ const detailsOf = ({ field, how, amount, round, to }: ArticleChange) => {
 const integer = sql`integer`
 const text = sql`text`
 
+type RecordKind = OperationTables['operation_rows']['record_kind']
+
+const recordKinds = {
+  'bulk edit': 'article',
+  import: 'article',
+  'enquiry change': 'enquiry',
+  'enquiry deletion': 'enquiry',
+  'order step': 'order',
+  release: 'order',
+} as const satisfies Record<OperationKind, RecordKind>
+
 const insertRows = async (
   trx: Trx,
   operation: number,
-  kind: OperationTables['operation_rows']['record_kind'],
+  kind: RecordKind,
   changed: readonly ChangedRow[],
 ) => {
   const columns = { record_id: integer, found: integer, after: integer, before: text }
@@ -100,8 +109,8 @@ const insertPictures = async (trx: Trx, operation: number, pictures: readonly Ad
 
 /** Stores what an operation has made, so that it can be undone. @returns its number */
 export const storeOperation = async (trx: Trx, operation: NewOperation, at: Date) => {
-  const { by, kind, name = '', change, articles = [], enquiries = [], orders = [] } = operation
-  const added = articles.filter(({ before }) => before === null).length
+  const { by, kind, name = '', change, rows, pictures = [], isUnfinished = false } = operation
+  const added = rows.filter(({ before }) => before === null).length
   const { id } = await trx
     .insertInto('operations')
     .values({
@@ -112,16 +121,14 @@ export const storeOperation = async (trx: Trx, operation: NewOperation, at: Date
       field: change?.field ?? null,
       details: toJsonText(change ? detailsOf(change) : {}),
       rows_added: added,
-      rows_changed: articles.length - added,
+      rows_changed: rows.length - added,
       undone: null,
-      unfinished_at: operation.isUnfinished ? at.toISOString() : null,
+      unfinished_at: isUnfinished ? at.toISOString() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await insertRows(trx, id, 'article', articles)
-  await insertRows(trx, id, 'enquiry', enquiries)
-  await insertRows(trx, id, 'order', orders)
-  await insertPictures(trx, id, operation.pictures ?? [])
+  await insertRows(trx, id, recordKinds[kind], rows)
+  await insertPictures(trx, id, pictures)
   return id
 }
 
@@ -158,6 +165,22 @@ export const finishOperation = (trx: Trx, operation: number) =>
 /** In the cleanup job, so that a change does not wait for others that use what it deletes. */
 export const deleteOldOperations = (db: Db, at: Date) =>
   db.deleteFrom('operations').where('made_at', '<', oldestUndoable(at)).execute()
+
+/** The rows of the operations of a kind that were made in the last day, by anybody. */
+export const selectRowsOf = (db: Db, kind: OperationKind, at: Date) =>
+  db
+    .selectFrom('operations')
+    .innerJoin('operation_rows', 'operation_id', 'operations.id')
+    .where('kind', '=', kind)
+    .where('made_at', '>=', oldestUndoable(at))
+
+/** From now on nothing can be undone of these records. */
+export const forgetRows = (db: Db, kind: RecordKind, ids: readonly number[] | Expression<number>) =>
+  db
+    .deleteFrom('operation_rows')
+    .where('record_kind', '=', kind)
+    .where('record_id', 'in', ids)
+    .execute()
 
 const undoable = (db: Db, kind: OperationKind, by: Pick<Actor, 'id'>, at: Date) =>
   db
@@ -255,31 +278,4 @@ export const undoOnce = async <Answer, Undone>(
       .where('id', '=', operation.id)
       .execute()
   return reverted
-}
-
-/**
- * Articles that a new name of a material or category has changed have the same values in a new version: an Undo takes them
- * for unchanged.
- */
-export const renewVersions = async (trx: Trx, renamed: readonly number[]) => {
-  if (renamed.length === 0) return
-  await sql`update operation_rows set version_after = version_after + 1
-    where record_kind = 'article' and record_id in (${sql.join(renamed)}) and version_after =
-      (select version - 1 from articles where articles.id = record_id)`.execute(trx)
-}
-
-/** Puts a new name into what Undos give back. */
-export const renameInOperations = async (
-  trx: Trx,
-  reference: 'Material' | 'article_pinint',
-  { from, to }: { from: string; to: string },
-) => {
-  const path = sql.lit(reference)
-  await (isEmbedded(trx)
-    ? sql`update operation_rows set before = json_set(before, ${`$.${reference}`}, ${to})
-        where record_kind = 'article' and before ->> ${path} = ${from}`
-    : sql`update operation_rows
-        set before = jsonb_set(before::jsonb, ${`{${reference}}`}, to_jsonb(${to}::text))::text
-        where record_kind = 'article' and before::json ->> ${path} = ${from}`
-  ).execute(trx)
 }

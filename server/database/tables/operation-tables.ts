@@ -40,7 +40,7 @@ export interface OperationTables {
     version_after: number
     /**
      * What the changed fields were, as a JSON object; null where the operation added the article. Of a deleted enquiry all of
-     * it, with its mails; of an order an `OrderUndo`.
+     * it, with its mails; of a step an `OrderUndo`.
      */
     before: string | null
   }

@@ -20,8 +20,6 @@ import type { JsonText } from '../json-text.ts'
 
 /** What a step of the shop replaced. */
 export interface OrderUndo {
-  /** When the step was taken; its mails have the same instant. */
-  at: string
   name: OrderStep
   before: Record<string, string | number | null>
   lines: {

@@ -39,22 +39,22 @@ export const changeEnquiries = async (
   { ids, by, at }: Chosen,
   changes: EnquiryChanges,
 ) => {
-  const enquiries: ChangedRow[] = []
+  const rows: ChangedRow[] = []
   for (const found of await readLocked(trx, ids)) {
     const { id, version } = found
     const values = await columnsOf(trx, found, changes)
     const written = await writeChanges(trx, found, values, { ...by, at })
     if (written.length === 0) continue
     const before = Object.keys(values).map((name) => [name, found[name as keyof typeof values]])
-    enquiries.push({
+    rows.push({
       id,
       versionFound: version,
       versionAfter: version + 1,
       before: Object.fromEntries(before),
     })
   }
-  const change = await storeOperation(trx, { by, kind: 'enquiry change', enquiries }, at)
-  return { change, changed: enquiries.length }
+  const change = await storeOperation(trx, { by, kind: 'enquiry change', rows }, at)
+  return { change, changed: rows.length }
 }
 
 /** Deletes many enquiries with their mails, and stores them for the Undo. @returns also the mails whose files are to be removed */
@@ -68,7 +68,7 @@ export const deleteForADay = async (trx: Trx, { ids, by, at }: Chosen) => {
     }
     return { id, versionFound: version, versionAfter: version, before }
   })
-  const change = await storeOperation(trx, { by, kind: 'enquiry deletion', enquiries: deleted }, at)
+  const change = await storeOperation(trx, { by, kind: 'enquiry deletion', rows: deleted }, at)
   return { change, changed: deleted.length, files }
 }
 

@@ -12,6 +12,9 @@ interface SendOptions {
 const acceptsBrotli = ({ headers }: FastifyRequest) =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers['accept-encoding']))
 
+const sendHtml = async ({ html, compressed }: BuiltPage, reply: FastifyReply, isBrotli: boolean) =>
+  isBrotli ? reply.header('content-encoding', 'br').send(await compressed()) : reply.send(html)
+
 /** Sends a page with its headers, or 304 to a browser that holds it. A page for an error is always sent (RFC 9110, 13.2.1). */
 export const sendPage = async (
   page: BuiltPage,
@@ -28,8 +31,7 @@ export const sendPage = async (
   })
   const isHeld = reply.statusCode === 200 && request.headers['if-none-match'] === page.etag
   if (isHeld) return reply.code(304).send()
-  if (!acceptsBrotli(request)) return reply.send(page.html)
-  return reply.header('content-encoding', 'br').send(await page.compressed())
+  return sendHtml(page, reply, acceptsBrotli(request))
 }
 
 /**
@@ -38,17 +40,15 @@ export const sendPage = async (
  * size of a compressed page would tell of it
  */
 export const sendPrivate = async (
-  { html, policy, compressed }: BuiltPage,
+  page: BuiltPage,
   reply: FastifyReply,
   { headers = {}, compressedFor }: SendOptions = {},
 ) => {
   reply.type('text/html; charset=utf-8').headers({
     ...documentHeaders,
     'cache-control': 'no-store',
-    'content-security-policy': policy,
+    'content-security-policy': page.policy,
     ...headers,
   })
-  return compressedFor && acceptsBrotli(compressedFor)
-    ? reply.header('content-encoding', 'br').send(await compressed())
-    : reply.send(html)
+  return sendHtml(page, reply, compressedFor !== undefined && acceptsBrotli(compressedFor))
 }

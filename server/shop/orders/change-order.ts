@@ -102,8 +102,8 @@ export const changeOrder = async (
   await storeChange(trx, row, { ...columns, words }, event, nextVersion)
   if (by) {
     const before = undoOf(step, effect, change, payments)
-    const orders = [{ id, versionFound: row.version, versionAfter: nextVersion, before }]
-    await storeOperation(trx, { by, kind: 'order step', orders }, at)
+    const rows = [{ id, versionFound: row.version, versionAfter: nextVersion, before }]
+    await storeOperation(trx, { by, kind: 'order step', rows }, at)
   }
   const isOut = (line: Lines[number]) => step === 'takeOut' && effect.lines?.ids.includes(line.id)
   const left = lines.filter((line) => !isOut(line))

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { INVOICE_MONTHS, ORDER_MONTHS } from '../../../contract/settings/retention.ts'
+import { forgetRows } from '../../articles/shared/operations.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import { monthsBefore } from '../../database/instants.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import type { MailFiles } from '../../mail/mail-files.ts'
 import type { OrderRow } from './order-rows.ts'
 import { ORDER_KEY } from './placing/place-order.ts'
-import { forgetUndo, openOrder } from './store-change.ts'
+import { openOrder } from './store-change.ts'
 
 /** Where the order has an invoice, this stays as long as that. */
 const unlessInvoiced = (column: 'name' | 'address' | 'pin' | 'state') =>
@@ -75,13 +76,8 @@ export const eraseOldOrders = async (db: Db, at: Date, removeMailFiles: MailFile
       orders.selectFrom('orders').where('erased_at', 'is not', null).select('id'),
     )
     .execute()
-  await db
-    .deleteFrom('operation_rows')
-    .where('record_kind', '=', 'order')
-    .where('record_id', 'in', (orders) =>
-      orders.selectFrom('orders').where('erased_at', 'is not', null).select('id'),
-    )
-    .execute()
+  const erased = db.selectFrom('orders').where('erased_at', 'is not', null).select('id')
+  await forgetRows(db, 'order', erased.$asScalar())
   await db
     .deleteFrom('order_returns')
     .where('order_id', 'in', (orders) =>
@@ -118,7 +114,7 @@ export const hideOrder = async (trx: Trx, id: number, now: () => Date) => {
     })
     .where('id', '=', id)
     .execute()
-  await forgetUndo(trx, id)
+  await forgetRows(trx, 'order', [id])
   // The hash of the form could be guessed; without it the form makes no second order either.
   await trx
     .updateTable('idempotency_keys')

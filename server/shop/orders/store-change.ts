@@ -1,4 +1,5 @@
 import type { OrderEvent } from '../../../contract/shop/orders/order-records.ts'
+import { forgetRows } from '../../articles/shared/operations.ts'
 import type { Trx } from '../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import type { Actor } from '../../http/call.ts'
@@ -32,14 +33,6 @@ export const openOrder = async (
   return { row, at }
 }
 
-/** From now on nothing can be undone of an order. */
-export const forgetUndo = (trx: Trx, id: number) =>
-  trx
-    .deleteFrom('operation_rows')
-    .where('record_kind', '=', 'order')
-    .where('record_id', '=', id)
-    .execute()
-
 type Entry = Omit<OrderEvent, 'at'> & { at: Date }
 
 type Changed = Pick<OrderRow, 'id' | 'version' | 'history'>
@@ -56,7 +49,7 @@ export const storeChange = async (
   { at, ...event }: Entry,
   version = before + 1,
 ) => {
-  await forgetUndo(trx, id)
+  await forgetRows(trx, 'order', [id])
   await trx
     .updateTable('orders')
     .set({

@@ -1,5 +1,6 @@
 import { articleCode } from '../../../contract/articles/articles.ts'
 import { type OrderStep, UNDO_SECONDS } from '../../../contract/shop/orders/order-steps.ts'
+import { selectRowsOf } from '../../articles/shared/operations.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import { instantAfter, instantBefore, SECOND_MS } from '../../database/instants.ts'
 import type { OrderUndo } from '../../database/tables/order-tables.ts'
@@ -15,7 +16,7 @@ import { openOrder, storeChange } from './store-change.ts'
 export const undoOf = (
   step: OrderStep,
   effect: Effect,
-  { row, lines, returns, context }: Change,
+  { row, lines, returns }: Change,
   payments: OrderUndo['payments'],
 ): OrderUndo => {
   const changed = [
@@ -27,7 +28,6 @@ export const undoOf = (
     ...Object.keys(effect.columns),
   ]
   return {
-    at: context.at.toISOString(),
     name: step,
     before: Object.fromEntries(
       changed.map((column) => [column, row[column as keyof OrderRow]]),
@@ -50,12 +50,8 @@ export const undoOf = (
 
 /** What an undo of the last step of the shop gives back, and until when; also undefined where the clock was set back since. */
 export const findUndo = async (db: Db, id: number, at: Date) => {
-  const row = await db
-    .selectFrom('operation_rows')
-    .innerJoin('operations', 'operations.id', 'operation_id')
-    .where('record_kind', '=', 'order')
+  const row = await selectRowsOf(db, 'order step', at)
     .where('record_id', '=', id)
-    .where('kind', '=', 'order step')
     .where('made_at', '<=', at.toISOString())
     .where('made_at', '>', instantBefore(at, UNDO_SECONDS * SECOND_MS))
     .select(['made_at', 'before'])
@@ -63,7 +59,11 @@ export const findUndo = async (db: Db, id: number, at: Date) => {
   if (!row) return undefined
   // What was stored is what `undoOf` gave.
   const undo: OrderUndo = JSON.parse(row.before ?? '')
-  return { ...undo, until: instantAfter(new Date(row.made_at), UNDO_SECONDS * SECOND_MS) }
+  return {
+    ...undo,
+    at: row.made_at,
+    until: instantAfter(new Date(row.made_at), UNDO_SECONDS * SECOND_MS),
+  }
 }
 
 /**
@@ -122,6 +122,7 @@ export const undoStep = async (
   await trx
     .deleteFrom('mails')
     .where('order_id', '=', id)
+    // The mails of a step have its instant.
     .where('created_at', '=', undo.at)
     .where('kind', '=', 'order news')
     .where('sent_at', 'is', null)

@@ -1,9 +1,8 @@
 import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
-import { storeOperation } from '../../../articles/shared/operations.ts'
+import { selectRowsOf, storeOperation } from '../../../articles/shared/operations.ts'
 import type { Db, Trx } from '../../../database/database.ts'
-import { DAY_MS, instantBefore } from '../../../database/instants.ts'
 import { questionError } from '../../../http/http-error.ts'
 import { isRunning, lockOrders, readFree } from '../../holds/holds.ts'
 import { liveLines, readLines } from '../order-rows.ts'
@@ -78,30 +77,21 @@ export const freeHolds = async (
     .orderBy('id')
     .execute()
   if (!isConfirmed && rows.length > 0) throw freeingError(rows)
-  const held_until = at.toISOString()
-  for (const row of rows)
-    await storeChange(trx, row, { held_until }, { at, by: by.email, name: 'release' })
-  const orders = rows.map(({ id, version, held_until }) => ({
+  const ended = { held_until: at.toISOString() }
+  for (const row of rows) await storeChange(trx, row, ended, { at, by: by.email, name: 'release' })
+  const freed = rows.map(({ id, version, held_until }) => ({
     id,
     versionFound: version,
     versionAfter: version + 1,
     before: { held_until },
   }))
-  return {
-    change: await storeOperation(trx, { by, kind: 'release', orders }, at),
-    orders: rows.length,
-  }
+  const change = await storeOperation(trx, { by, kind: 'release', rows: freed }, at)
+  return { change, orders: rows.length }
 }
 
 /** The orders that a release of the last day has ended, and that nothing has changed since. */
 const selectFreed = (db: Db, at: Date) =>
-  db
-    .selectFrom('operations')
-    .innerJoin('operation_rows', 'operation_id', 'operations.id')
-    .innerJoin('orders', 'orders.id', 'record_id')
-    .where('kind', '=', 'release')
-    .where('made_at', '>=', instantBefore(at, DAY_MS))
-    .orderBy('orders.id')
+  selectRowsOf(db, 'release', at).innerJoin('orders', 'orders.id', 'record_id').orderBy('orders.id')
 
 /** What was freed in the last day and can be given back, the newest first. */
 export const findFreedHolds = async (db: Db, at: Date) => {

@@ -25,6 +25,7 @@ export interface OrderRequest {
   articles: readonly number[]
   /** What the form showed; a piece without a price is refused as dearer. */
   shown: ShownAmounts
+  /** The hash of what was sent (`hashOrder`). */
   content: string
   /** The keys of the orders that the same browser has placed. */
   ownTokens: readonly string[]
@@ -143,7 +144,7 @@ const queueMails = async (
   await queueConfirmation(trx, order, about)
 }
 
-/** The key of the form makes an order another time. */
+/** The same form can still make an order. */
 const placedNothing = (answer: Placed): Written<Placed> => ({ answer, changedNothing: true })
 
 /**
