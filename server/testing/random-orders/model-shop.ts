@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { backOf } from '../../../contract/shop/orders/order-money.ts'
 import type { Db, Engine } from '../../database/database.ts'
+import { MINUTE_MS } from '../../database/instants.ts'
 import { startOrderShop } from '../orders.ts'
 import { ARTICLES, type Run } from './actions.ts'
 import * as model from './model.ts'
@@ -79,6 +80,8 @@ export const startModelShop = async (t: TestContext, engine: Engine) => {
 
   const begin = async (stocks: readonly number[]): Promise<model.Model> => {
     await shop.db.deleteFrom('orders').execute()
+    // A network may post 20 forms in ten minutes, and those of the run before count.
+    now += 15 * MINUTE_MS
     for (const [place, id] of ARTICLES.entries())
       await shop.db
         .updateTable('articles')
