@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readArguments } from '../commands/arguments.ts'
 import { noSettings } from '../contract/shop/settings/shop-settings.ts'
-import { openShopSettings, userAgent } from '../server/testing/orders.ts'
+import { openShopSettings, userAgent } from '../server/testing/orders/orders.ts'
 import { launchBrowser } from '../tests/services/chromium.ts'
-import { startProduct } from '../tests/services/product.ts'
+import { startProduct } from '../tests/services/product/product.ts'
 
 readArguments(`Usage: npm run screenshots
 Takes the README's pictures from the running product.`)

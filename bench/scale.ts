@@ -20,7 +20,7 @@ import {
   orderFields,
 } from '../tests/services/open-shop.ts'
 import { startPostgres } from '../tests/services/postgres/postgres.ts'
-import { type Product, startProduct } from '../tests/services/product.ts'
+import { type Product, startProduct } from '../tests/services/product/product.ts'
 import { findPostgres } from './measuring/postgres-time.ts'
 import { processorTimeOf } from './measuring/processor-time.ts'
 import { median } from './measuring/statistics.ts'

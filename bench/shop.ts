@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { memoryEnvironment } from '../build/server-memory.ts'
 import { addFunctions } from '../server/database/engines/sqlite.ts'
 import { administratorSettings } from '../tests/samples/administrator.ts'
-import { startProduct } from '../tests/services/product.ts'
+import { startProduct } from '../tests/services/product/product.ts'
 
 /** Makes a data folder with a shop of this many articles; `start` starts the built product on it. */
 export const makeShop = async (articles: number) => {

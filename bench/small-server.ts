@@ -4,7 +4,7 @@ import { administratorSettings } from '../tests/samples/administrator.ts'
 import { largestPictures, makeLargestPicture } from '../tests/samples/largest-pictures.ts'
 import { adminAt } from '../tests/services/administrator.ts'
 import { createMemoryGroup, memoryOf } from '../tests/services/memory-limit.ts'
-import { npmStart } from '../tests/services/npm-start.ts'
+import { npmStart } from '../tests/services/product/npm-start.ts'
 import { noisePhoto } from './noise-photo.ts'
 
 const usage = `Usage: npm run bench:memory -- [MINUTES]

@@ -11,7 +11,7 @@ import { demoRequest } from '../tests/samples/demo-request.ts'
 import { photo } from '../tests/samples/test-photo.ts'
 import { adminAt, visitorAt } from '../tests/services/administrator.ts'
 import { memoryOf } from '../tests/services/memory-limit.ts'
-import { startProduct } from '../tests/services/product.ts'
+import { startProduct } from '../tests/services/product/product.ts'
 
 const usage = `Usage: npm run bench:soak -- [MINUTES]
 V11: reads, writes, uploads, sends enquiries and signs in, for 15 minutes by default, and tells whether memory or open files grow.`

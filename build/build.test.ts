@@ -5,7 +5,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { cleanupOf } from '../tests/services/cleanup.ts'
-import { copyProject } from '../tests/services/project-copy.ts'
+import { copyProject } from '../tests/services/product/project-copy.ts'
 
 const buildIn = (folder: string) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'build/build.ts')], {

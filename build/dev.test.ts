@@ -10,9 +10,9 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { portOf } from '../server/http/connections/port-of.ts'
-import { userAgent } from '../server/testing/orders.ts'
+import { userAgent } from '../server/testing/orders/orders.ts'
 import { cleanupOf } from '../tests/services/cleanup.ts'
-import { copyProject } from '../tests/services/project-copy.ts'
+import { copyProject } from '../tests/services/product/project-copy.ts'
 
 const startDev = async (cleanup: AsyncDisposableStack, folder: string) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'freightloom-'))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { type TestContext, test } from 'node:test'
-import { npmStart } from '../tests/services/npm-start.ts'
+import { npmStart } from '../tests/services/product/npm-start.ts'
 import { waitUntil } from '../tests/services/wait-until.ts'
 
 const start = async (t: TestContext, settings?: Record<string, string>) => {

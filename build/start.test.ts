@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
-import { npmStart } from '../tests/services/npm-start.ts'
 import { onlySettings } from '../tests/services/only-settings.ts'
+import { npmStart } from '../tests/services/product/npm-start.ts'
 
 test('a start with nothing changed neither installs nor builds, and answers', async (t) => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'freightloom-'))

@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test'
 import { Secret, TOTP } from 'otpauth'
 import { administrator, administratorSettings } from '../tests/samples/administrator.ts'
 import { signInAt } from '../tests/services/administrator.ts'
-import { startProductIn } from '../tests/services/product.ts'
+import { startProductIn } from '../tests/services/product/product.ts'
 import { runCommand } from '../tests/services/run-command.ts'
 import { createFolder } from '../tests/services/temporary-folder.ts'
 

@@ -7,7 +7,7 @@ import { freshLocation } from '../server/testing/engines.ts'
 import { s3Address } from '../server/testing/s3.ts'
 import { administratorSettings } from '../tests/samples/administrator.ts'
 import { signInAt } from '../tests/services/administrator.ts'
-import { startProductIn } from '../tests/services/product.ts'
+import { startProductIn } from '../tests/services/product/product.ts'
 import { runCommand } from '../tests/services/run-command.ts'
 import { createFolder } from '../tests/services/temporary-folder.ts'
 

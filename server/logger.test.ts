@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { signInAt } from '../tests/services/administrator.ts'
-import { startProductIn } from '../tests/services/product.ts'
+import { startProductIn } from '../tests/services/product/product.ts'
 import { createFolder } from '../tests/services/temporary-folder.ts'
 import { createLogger } from './logger.ts'
 import { multipart } from './testing/picture-shop.ts'

@@ -11,10 +11,10 @@ import { findFreePort } from '../build/find-free-port.ts'
 import { listenOnLoopback } from '../tests/listen-on-loopback.ts'
 import { signInAt } from '../tests/services/administrator.ts'
 import { startMailServer } from '../tests/services/mail-server.ts'
-import { startProductIn } from '../tests/services/product.ts'
+import { startProductIn } from '../tests/services/product/product.ts'
 import { createFolder } from '../tests/services/temporary-folder.ts'
 import { waitUntil } from '../tests/services/wait-until.ts'
-import { demoForm, enquiryBody } from './testing/enquiries.ts'
+import { demoForm, enquiryBody } from './testing/enquiries/enquiries.ts'
 import { s3Address } from './testing/s3.ts'
 
 const send = (url: string) =>

@@ -7,7 +7,7 @@ import { articleApi } from '../../contract/articles/articles.ts'
 import { trashApi } from '../../contract/trash.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { confirmed, refusedWith, startOrderShop } from '../testing/orders.ts'
+import { confirmed, refusedWith, startOrderShop } from '../testing/orders/orders.ts'
 import { multipart } from '../testing/picture-shop.ts'
 import { saree } from '../testing/shop.ts'
 

@@ -5,7 +5,7 @@ import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Engine } from '../database/database.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../database/instants.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { demoForm, enquiryBody } from '../testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../testing/enquiries/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 import { createMorningMail } from './morning-mail.ts'
 

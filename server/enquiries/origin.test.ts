@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
 import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { demoForm, enquiryBody } from '../testing/enquiries.ts'
-import { withInbox } from '../testing/inbox.ts'
+import { demoForm, enquiryBody } from '../testing/enquiries/enquiries.ts'
+import { withInbox } from '../testing/enquiries/inbox.ts'
 
 onBothEngines('The campaign of an enquiry', (engine) => {
   const campaigns: [what: string, referer: string, campaign: string | null][] = [

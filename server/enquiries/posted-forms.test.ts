@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { builtSite, mainOf, textOf } from '../../tests/services/built-site.ts'
 import { fromJsonText } from '../database/json-text.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { contactForm, demoForm } from '../testing/enquiries.ts'
+import { contactForm, demoForm } from '../testing/enquiries/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 
 const startSite = async (t: TestContext, engine: 'sqlite' | 'postgres', overrides = {}) => {

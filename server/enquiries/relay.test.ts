@@ -6,7 +6,7 @@ import { startMailServer } from '../../tests/services/mail-server.ts'
 import type { Engine } from '../database/database.ts'
 import { createSmtpMailer } from '../mail/mailer.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { demoForm, enquiryBody } from '../testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../testing/enquiries/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 
 const demo = enquiryBody('demo', demoForm)

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { enquiryApi, type SendMail } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { contactForm, demoForm, enquiryBody } from '../testing/enquiries.ts'
+import { contactForm, demoForm, enquiryBody } from '../testing/enquiries/enquiries.ts'
 import { startServer } from '../testing/test-server.ts'
 
 const demo = enquiryBody('demo', demoForm)

@@ -11,7 +11,7 @@ import { openSession } from '../auth/sessions/session-queries.ts'
 import type { Engine } from '../database/database.ts'
 import { portOf } from '../http/connections/port-of.ts'
 import { onBothEngines } from '../testing/engines.ts'
-import { demoForm, enquiryBody } from '../testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../testing/enquiries/enquiries.ts'
 import { proof, startServer } from '../testing/test-server.ts'
 
 const password = hashPassword('warp and weft')

@@ -1,6 +1,6 @@
 import { keysOf } from '../../contract/keys-of.ts'
 import { recordKinds } from '../../contract/record-kinds.ts'
-import { contactForm, enquiryBody } from './enquiries.ts'
+import { contactForm, enquiryBody } from './enquiries/enquiries.ts'
 import { samples } from './record-kinds.ts'
 import { saree } from './shop.ts'
 import { administrator } from './test-server.ts'

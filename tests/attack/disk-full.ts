@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../../server/testing/enquiries/enquiries.ts'
 import { mountSmallDisk } from '../services/small-disk.ts'
 import { type Attack, judge, notRun } from './attack-row.ts'
 import { ask, countStatuses, signIn, signInHeaders, startTarget } from './target.ts'

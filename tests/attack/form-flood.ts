@@ -1,4 +1,4 @@
-import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../../server/testing/enquiries/enquiries.ts'
 import { type Attack, judge } from './attack-row.ts'
 import { type Answer, ask, countStatuses, startTarget } from './target.ts'
 

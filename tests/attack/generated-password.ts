@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { administrator } from '../samples/administrator.ts'
-import { startProduct } from '../services/product.ts'
+import { startProduct } from '../services/product/product.ts'
 import { type Attack, judge } from './attack-row.ts'
 import { ask, countStatuses, signInHeaders } from './target.ts'
 

@@ -1,6 +1,10 @@
 import { articleCode } from '../../contract/articles/articles.ts'
-import { floodShop, nothingWrong, type PageReader } from '../../server/testing/order-flood.ts'
-import { userAgent } from '../../server/testing/orders.ts'
+import {
+  floodShop,
+  nothingWrong,
+  type PageReader,
+} from '../../server/testing/orders/order-flood.ts'
+import { userAgent } from '../../server/testing/orders/orders.ts'
 import { fillShopAt, openShopEnvironment } from '../services/open-shop.ts'
 import { type Attack, judge } from './attack-row.ts'
 import { countStatuses, startTarget } from './target.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { addFunctions } from '../../server/database/engines/sqlite.ts'
-import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../../server/testing/enquiries/enquiries.ts'
 import { type Attack, judge } from './attack-row.ts'
 import { ask, signInHeaders, startTarget } from './target.ts'
 

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { memoryEnvironment } from '../../build/server-memory.ts'
 import { administrator, administratorSettings } from '../samples/administrator.ts'
-import { startProduct } from '../services/product.ts'
+import { startProduct } from '../services/product/product.ts'
 import type { AttackContext } from './attack-row.ts'
 
 /** Starts the built product in the folder of the attack; settings replace or add to the usual ones. */

@@ -14,7 +14,7 @@ import { migrate } from '../../server/database/migrate.ts'
 import { openWithoutMigrating } from '../../server/database/open.ts'
 import { openSharedDatabase, startCluster } from '../../server/testing/cluster.ts'
 import { freshLocation } from '../../server/testing/engines.ts'
-import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../../server/testing/enquiries/enquiries.ts'
 import { administrator } from '../../server/testing/test-server.ts'
 
 const statusOf = (call: Promise<unknown>) =>

@@ -6,7 +6,7 @@ import { articleApi } from '../../contract/articles/articles.ts'
 import { orderApi } from '../../contract/shop/orders/orders.ts'
 import { openWithoutMigrating } from '../../server/database/open.ts'
 import { readHeld } from '../../server/shop/holds/holds.ts'
-import { rushForLastPiece } from '../../server/testing/order-rush.ts'
+import { rushForLastPiece } from '../../server/testing/orders/order-rush.ts'
 import { seededRandom } from '../drills/random.ts'
 import { adminAt } from '../services/administrator.ts'
 import {

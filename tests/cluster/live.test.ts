@@ -7,7 +7,7 @@ import { freshLocation } from '../../server/testing/engines.ts'
 import { administrator, administratorSettings } from '../samples/administrator.ts'
 import { adminAt, visitorAt } from '../services/administrator.ts'
 import { openStream } from '../services/event-stream.ts'
-import { startProductIn } from '../services/product.ts'
+import { startProductIn } from '../services/product/product.ts'
 import { createFolder } from '../services/temporary-folder.ts'
 
 const anita = { email: 'anita@example.com', password: 'warp and weft' }

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { findFreePort } from '../../build/find-free-port.ts'
 import { installPackages, isRootOnDebian } from '../services/debian.ts'
-import { type Product, startServer } from '../services/product.ts'
+import { type Product, startServer } from '../services/product/product.ts'
 
 const root = join(import.meta.dirname, '../..')
 const packages = ['buildah', 'mmdebstrap', 'openssl']

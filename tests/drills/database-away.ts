@@ -7,7 +7,7 @@ import { administratorSettings } from '../samples/administrator.ts'
 import { demoRequest } from '../samples/demo-request.ts'
 import { adminAt } from '../services/administrator.ts'
 import { startPostgres } from '../services/postgres/postgres.ts'
-import { startProduct } from '../services/product.ts'
+import { startProduct } from '../services/product/product.ts'
 import { waitUntil } from '../services/wait-until.ts'
 
 interface Answer {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Product, startProduct } from '../services/product.ts'
+import { type Product, startProduct } from '../services/product/product.ts'
 import type { Random } from './random.ts'
 
 /** Repeats its calls until the product is killed; `worker` and `count` make each of them different. */

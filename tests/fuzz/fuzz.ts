@@ -6,7 +6,7 @@ import { buildIfChanged } from '../../build/build.ts'
 import { readArguments, readCount } from '../../commands/arguments.ts'
 import { type Call, listCalls } from '../../server/testing/calls.ts'
 import { administrator, administratorSettings } from '../samples/administrator.ts'
-import { startProduct } from '../services/product.ts'
+import { startProduct } from '../services/product/product.ts'
 import { type Asked, requestsFor } from './fuzz-requests.ts'
 
 export type Send = (asked: Omit<Asked, 'isSignedIn'>) => Promise<{ status: number; body: string }>

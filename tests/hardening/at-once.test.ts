@@ -4,7 +4,7 @@ import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { lockArticle } from '../../server/articles/shared/pictures-of-articles.ts'
 import { httpErrorOf } from '../../server/http/error-handler.ts'
 import { onBothEngines } from '../../server/testing/engines.ts'
-import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../../server/testing/enquiries/enquiries.ts'
 import { insertPicture, saree, startShop } from '../../server/testing/shop.ts'
 
 const count = (statuses: number[], expected: number) =>

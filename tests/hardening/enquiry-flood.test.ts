@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
-import { contactForm, demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
+import { contactForm, demoForm, enquiryBody } from '../../server/testing/enquiries/enquiries.ts'
 import { listenAndPost } from '../../server/testing/listen-and-post.ts'
 import { startServer } from '../../server/testing/test-server.ts'
 

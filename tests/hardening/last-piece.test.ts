@@ -1,5 +1,5 @@
 import { test } from 'node:test'
-import { rushForLastPiece } from '../../server/testing/order-rush.ts'
+import { rushForLastPiece } from '../../server/testing/orders/order-rush.ts'
 
 const seeds = Array.from({ length: 100 }, (_, n) => n + 101)
 

@@ -4,7 +4,7 @@ import { findTables } from '../../server/backup/tables.ts'
 import type { Db } from '../../server/database/database.ts'
 import { listCalls } from '../../server/testing/calls.ts'
 import { onBothEngines } from '../../server/testing/engines.ts'
-import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../../server/testing/enquiries/enquiries.ts'
 import { saree, startShop } from '../../server/testing/shop.ts'
 
 const readAllRows = async (db: Db) => {

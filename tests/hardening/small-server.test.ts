@@ -6,7 +6,7 @@ import { administratorSettings } from '../samples/administrator.ts'
 import { largestPictures, makeLargestPicture } from '../samples/largest-pictures.ts'
 import { adminAt } from '../services/administrator.ts'
 import { createMemoryGroup, memoryOf } from '../services/memory-limit.ts'
-import { npmStart } from '../services/npm-start.ts'
+import { npmStart } from '../services/product/npm-start.ts'
 
 const group = createMemoryGroup(512 * MEGABYTE)
 const skip = group === null && 'this user may not limit the memory of a process'

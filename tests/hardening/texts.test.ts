@@ -8,7 +8,7 @@ import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
 import { materialApi } from '../../contract/materials.ts'
 import { pictureApi } from '../../contract/pictures/pictures.ts'
 import { onBothEngines } from '../../server/testing/engines.ts'
-import { contactForm, enquiryBody } from '../../server/testing/enquiries.ts'
+import { contactForm, enquiryBody } from '../../server/testing/enquiries/enquiries.ts'
 import { insertPicture, saree, startShop } from '../../server/testing/shop.ts'
 import { naughtyTexts, recordsOf } from '../samples/naughty-texts.ts'
 

@@ -1,4 +1,4 @@
-import { demoForm, enquiryBody } from '../../server/testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../../server/testing/enquiries/enquiries.ts'
 
 /** A demo request of this company. */
 export const demoRequest = (company: string) =>

@@ -1,5 +1,5 @@
 import { articleApi } from '../../contract/articles/articles.ts'
-import { buyer, userAgent } from '../../server/testing/orders.ts'
+import { buyer, userAgent } from '../../server/testing/orders/orders.ts'
 import { saree } from '../../server/testing/shop.ts'
 import { adminAt } from './administrator.ts'
 

@@ -8,7 +8,7 @@ import { waitUntil } from '../../../tests/services/wait-until.ts'
 import { MAX_ROWS_OF_TRANSACTION } from '../../database/batches.ts'
 import type { Db, Engine } from '../../database/database.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { demoForm, enquiryBody } from '../../testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../../testing/enquiries/enquiries.ts'
 import { makeArticleRows } from '../../testing/lists.ts'
 import { startBulkEditShop } from '../../testing/shop.ts'
 import {

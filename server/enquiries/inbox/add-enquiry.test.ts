@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { withInbox } from '../../testing/inbox.ts'
+import { withInbox } from '../../testing/enquiries/inbox.ts'
 import { saree } from '../../testing/shop.ts'
 import { administrator } from '../../testing/test-server.ts'
 

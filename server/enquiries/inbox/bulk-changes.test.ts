@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { enquiryChangeApi } from '../../../contract/enquiries/enquiry-changes.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { withInbox } from '../../testing/inbox.ts'
+import { withInbox } from '../../testing/enquiries/inbox.ts'
 import { administrator } from '../../testing/test-server.ts'
 
 const ids = [3, 1, 2]

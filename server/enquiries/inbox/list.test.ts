@@ -4,7 +4,7 @@ import { dashboardApi } from '../../../contract/dashboard.ts'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { toJsonText } from '../../database/json-text.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { storeMany, withInbox } from '../../testing/inbox.ts'
+import { storeMany, withInbox } from '../../testing/enquiries/inbox.ts'
 
 onBothEngines('The inbox of enquiries', (engine) => {
   test('shows every request, the newest first, with its words and its mails', async (t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { enquiryApi } from '../../../contract/enquiries/enquiry-forms.ts'
-import { demoForm, enquiryBody } from '../../testing/enquiries.ts'
+import { demoForm, enquiryBody } from '../../testing/enquiries/enquiries.ts'
 import { startServer } from '../../testing/test-server.ts'
 import { clientAddress } from './client-address.ts'
 

@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { seededRandom } from '../../../tests/drills/random.ts'
 import { portOf } from '../../http/connections/port-of.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { floodShop, nothingWrong } from '../../testing/order-flood.ts'
-import { startOrderShop } from '../../testing/orders.ts'
+import { floodShop, nothingWrong } from '../../testing/orders/order-flood.ts'
+import { startOrderShop } from '../../testing/orders/orders.ts'
 
 /** A few more than are reserved before the desk confirms one. */
 const PIECES = 24

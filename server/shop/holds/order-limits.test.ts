@@ -4,7 +4,7 @@ import { orderApi } from '../../../contract/shop/orders/orders.ts'
 import { countInShop } from '../../articles/shared/articles-in-shop.ts'
 import type { Engine } from '../../database/database.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { confirmed, freshKey, refusedWith, startOrderShop } from '../../testing/orders.ts'
+import { confirmed, freshKey, refusedWith, startOrderShop } from '../../testing/orders/orders.ts'
 import { watchQueries } from '../../testing/watch-queries.ts'
 
 const codeOf = (number: number) => `FL-${String(number).padStart(6, '0')}`

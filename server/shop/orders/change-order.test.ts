@@ -12,7 +12,7 @@ import {
   openShopSettings,
   refusedWith,
   startOrderShop,
-} from '../../testing/orders.ts'
+} from '../../testing/orders/orders.ts'
 import { proof } from '../../testing/test-server.ts'
 
 onBothEngines('A step of an order', (engine) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderApi } from '../../../contract/shop/orders/orders.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { buyer, refusedWith, startOrderShop } from '../../testing/orders.ts'
+import { buyer, refusedWith, startOrderShop } from '../../testing/orders/orders.ts'
 
 const { email: _, payment: __, ...typed } = buyer
 

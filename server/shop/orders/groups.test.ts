@@ -10,7 +10,7 @@ import {
 } from '../../../contract/shop/orders/order-steps.ts'
 import { situations } from '../../../contract/shop/orders/situations.content.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { startOrderShop } from '../../testing/orders.ts'
+import { startOrderShop } from '../../testing/orders/orders.ts'
 import { stateOf } from '../holds/holds.ts'
 import { findOrders } from './order-lists.ts'
 

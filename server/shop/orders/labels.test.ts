@@ -4,7 +4,7 @@ import { eventLabels, orderEventNames } from '../../../contract/shop/orders/orde
 import { orderApi } from '../../../contract/shop/orders/orders.ts'
 import type { Engine } from '../../database/database.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { confirmed, refusedWith, startOrderShop } from '../../testing/orders.ts'
+import { confirmed, refusedWith, startOrderShop } from '../../testing/orders/orders.ts'
 
 const withoutLabels = (text: string) => {
   // “Packed” is not possible now.

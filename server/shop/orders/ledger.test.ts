@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderApi } from '../../../contract/shop/orders/orders.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { refusedWith, startOrderShop } from '../../testing/orders.ts'
+import { refusedWith, startOrderShop } from '../../testing/orders/orders.ts'
 
 onBothEngines('The money of an order', (engine) => {
   test('is paid only when all of it has come, and parts add up', async (t) => {

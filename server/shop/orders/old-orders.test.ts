@@ -19,7 +19,7 @@ import {
   restoreFile,
 } from '../../testing/backups.ts'
 import { freshDatabase, onBothEngines } from '../../testing/engines.ts'
-import { freshKey, startOrderShop } from '../../testing/orders.ts'
+import { freshKey, startOrderShop } from '../../testing/orders/orders.ts'
 import { eraseOldOrders } from './old-orders.ts'
 
 /** A shop without a mail server, with an order of Meera and one of Anita, whose mails are written. */

@@ -13,7 +13,7 @@ import {
   restoreFile,
 } from '../../testing/backups.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { freshKey, startOrderShop, userAgent } from '../../testing/orders.ts'
+import { freshKey, startOrderShop, userAgent } from '../../testing/orders/orders.ts'
 import { proof } from '../../testing/test-server.ts'
 import { eraseOldOrders } from './old-orders.ts'
 

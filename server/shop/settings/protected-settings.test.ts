@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import type { ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { openShopSettings, startOrderShop } from '../../testing/orders.ts'
+import { openShopSettings, startOrderShop } from '../../testing/orders/orders.ts'
 import { proof } from '../../testing/test-server.ts'
 
 const thief = 'thief@evilbank'

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { noSettings } from '../../../contract/shop/settings/shop-settings.ts'
 import { builtSite } from '../../../tests/services/built-site.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { contactForm, enquiryBody } from '../../testing/enquiries.ts'
+import { contactForm, enquiryBody } from '../../testing/enquiries/enquiries.ts'
 import { startShop } from '../../testing/shop.ts'
 import { proof, startServer } from '../../testing/test-server.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { InjectOptions } from 'fastify'
 import { sareeAddress } from '../../../contract/shop/window/saree-address.ts'
 import { builtSite } from '../../../tests/services/built-site.ts'
-import { cookieOf, startOrderShop } from '../../testing/orders.ts'
+import { cookieOf, startOrderShop } from '../../testing/orders/orders.ts'
 import { saree } from '../../testing/shop.ts'
 
 test('pages tell nobody what they do not show, such as the bank account', async (t) => {

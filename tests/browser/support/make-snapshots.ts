@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startProductHost } from '../../services/product-host.ts'
+import { startProductHost } from '../../services/product/product-host.ts'
 import { makeSnapshots } from './snapshots.ts'
 
 /** Before all browser tests. @returns what is done after them */

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { articleApi } from '../../../../contract/articles/articles.ts'
 import type { SareePage } from '../../../../contract/shop/window/shop-pages.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
-import { confirmed, startOrderShop } from '../../../testing/orders.ts'
+import { confirmed, startOrderShop } from '../../../testing/orders/orders.ts'
 
 const headers = confirmed
 

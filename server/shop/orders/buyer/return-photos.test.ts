@@ -7,7 +7,7 @@ import { MEGABYTE } from '../../../../contract/numbers/megabyte.ts'
 import { photo } from '../../../../tests/samples/test-photo.ts'
 import { portOf } from '../../../http/connections/port-of.ts'
 import { QueueFullError } from '../../../images/decode-queue.ts'
-import { startOrderShop } from '../../../testing/orders.ts'
+import { startOrderShop } from '../../../testing/orders/orders.ts'
 
 type Shop = Awaited<ReturnType<typeof startOrderShop>>
 

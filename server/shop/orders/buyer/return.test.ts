@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { orderApi } from '../../../../contract/shop/orders/orders.ts'
 import { photo } from '../../../../tests/samples/test-photo.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
-import { refusedWith, startOrderShop } from '../../../testing/orders.ts'
+import { refusedWith, startOrderShop } from '../../../testing/orders/orders.ts'
 
 type Shop = Awaited<ReturnType<typeof startOrderShop>>
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type OrderDetails, orderApi } from '../../../../contract/shop/orders/orders.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
-import { confirmed, refusedWith, startOrderShop } from '../../../testing/orders.ts'
+import { confirmed, refusedWith, startOrderShop } from '../../../testing/orders/orders.ts'
 
 const situationOf = (order: OrderDetails | null) =>
   order?.is_held ? 'held' : order?.is_unreserved ? 'unreserved' : 'ended'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onBothEngines } from '../../../testing/engines.ts'
-import { startOrderShop } from '../../../testing/orders.ts'
+import { startOrderShop } from '../../../testing/orders/orders.ts'
 
 type Shop = Awaited<ReturnType<typeof startOrderShop>>
 

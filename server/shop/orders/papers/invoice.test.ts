@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { orderApi } from '../../../../contract/shop/orders/orders.ts'
 import { DAY_MS, dateAfter } from '../../../database/instants.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
-import { refusedWith, startOrderShop } from '../../../testing/orders.ts'
+import { refusedWith, startOrderShop } from '../../../testing/orders/orders.ts'
 import { proof } from '../../../testing/test-server.ts'
 import { eraseOldOrders } from '../old-orders.ts'
 

@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import { onBothEngines } from '../../../testing/engines.ts'
-import { rushForLastPiece } from '../../../testing/order-rush.ts'
+import { rushForLastPiece } from '../../../testing/orders/order-rush.ts'
 
 onBothEngines('The last piece', (engine) => {
   test('V16: goes to one of fifty buyers, while its earlier order ends or is paid and an old form is saved', async (t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { onBothEngines } from '../../../testing/engines.ts'
-import { buyer, freshKey, startOrderShop } from '../../../testing/orders.ts'
+import { buyer, freshKey, startOrderShop } from '../../../testing/orders/orders.ts'
 
 onBothEngines('The form of an order', (engine) => {
   test('asks again where shipping went up, with all that was typed, and takes it where it went down', async (t) => {

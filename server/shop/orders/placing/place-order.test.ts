@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderFormPage } from '../../../../contract/shop/orders/order-pages.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
-import { buyer, cookieOf, freshKey, startOrderShop } from '../../../testing/orders.ts'
+import { buyer, cookieOf, freshKey, startOrderShop } from '../../../testing/orders/orders.ts'
 
 onBothEngines('Placing an order', (engine) => {
   test('stores the order with its line, its hold and its mails, and leads to its page', async (t) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type ConnectionProxy, startConnectionProxy } from '../../../services/connection-proxy.ts'
-import { type Product, startProduct } from '../../../services/product.ts'
+import { type Product, startProduct } from '../../../services/product/product.ts'
 import { callApi } from '../../support/data/api.ts'
 import { administrator, test as base, expect } from '../../support/fixtures.ts'
 import {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const sources = ['art/woven', 'build', 'commands', 'contract', 'server', 'web']
 const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
 

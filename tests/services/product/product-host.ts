@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { findFreePort } from '../../build/find-free-port.ts'
+import { findFreePort } from '../../../build/find-free-port.ts'
 import { quietSettings } from './product.ts'
 
 /** Starts a product with these settings, or ends the one that was started with this id. */

@@ -1,11 +1,11 @@
 import type { TestContext } from 'node:test'
 import { sql } from 'kysely'
-import { enquiryInboxApi } from '../../contract/enquiries/enquiries.ts'
-import { enquiryApi } from '../../contract/enquiries/enquiry-forms.ts'
-import type { Db, Engine } from '../database/database.ts'
-import { DeliveryError } from '../mail/mailer.ts'
+import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
+import { enquiryApi } from '../../../contract/enquiries/enquiry-forms.ts'
+import type { Db, Engine } from '../../database/database.ts'
+import { DeliveryError } from '../../mail/mailer.ts'
+import { proof, startServer } from '../test-server.ts'
 import { contactForm, demoForm, enquiryBody } from './enquiries.ts'
-import { proof, startServer } from './test-server.ts'
 
 export const addressRefused = new DeliveryError(
   Object.assign(new Error('550 no such mailbox'), { command: 'RCPT TO', responseCode: 550 }),

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { TestContext } from 'node:test'
-import { onlySettings } from './only-settings.ts'
+import { onlySettings } from '../only-settings.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** Of products in tests, unless a test sets its own. */
 export const quietSettings = {

@@ -1,10 +1,10 @@
-import { articleCode } from '../../contract/articles/articles.ts'
-import { countOf } from '../../contract/numbers/count-of.ts'
-import { idOfOrderNumber } from '../../contract/shop/orders/order-number.ts'
-import { orderApi, type StoredOrder } from '../../contract/shop/orders/orders.ts'
-import type { Random } from '../../tests/drills/random.ts'
-import { adminAt } from '../../tests/services/administrator.ts'
-import { buyerHeaders, orderFields } from '../../tests/services/open-shop.ts'
+import { articleCode } from '../../../contract/articles/articles.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
+import { idOfOrderNumber } from '../../../contract/shop/orders/order-number.ts'
+import { orderApi, type StoredOrder } from '../../../contract/shop/orders/orders.ts'
+import type { Random } from '../../../tests/drills/random.ts'
+import { adminAt } from '../../../tests/services/administrator.ts'
+import { buyerHeaders, orderFields } from '../../../tests/services/open-shop.ts'
 import { confirmed } from './orders.ts'
 
 interface Flood {

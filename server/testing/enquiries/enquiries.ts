@@ -2,7 +2,7 @@ import {
   type EnquiryKind,
   enquiryKinds,
   type SendMail,
-} from '../../contract/enquiries/enquiry-forms.ts'
+} from '../../../contract/enquiries/enquiry-forms.ts'
 
 export const demoForm = {
   name: 'Asha Rao',

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { codeOf } from '../../server/errors.ts'
-import { root } from '../step.ts'
-import type { MemoryGroup } from './memory-limit.ts'
-import { onlySettings } from './only-settings.ts'
+import { codeOf } from '../../../server/errors.ts'
+import { root } from '../../step.ts'
+import type { MemoryGroup } from '../memory-limit.ts'
+import { onlySettings } from '../only-settings.ts'
 
 /** Runs `npm start` as a user does, in a process group of its own; gives it with the process that serves. */
 export const npmStart = async (

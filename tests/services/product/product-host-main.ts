@@ -1,7 +1,7 @@
-import { keepNewFilesPrivate } from '../../server/file-rights.ts'
-import { portOf } from '../../server/http/connections/port-of.ts'
-import { startServices } from '../../server/services.ts'
-import { readSettings } from '../../server/settings/settings.ts'
+import { keepNewFilesPrivate } from '../../../server/file-rights.ts'
+import { portOf } from '../../../server/http/connections/port-of.ts'
+import { startServices } from '../../../server/services.ts'
+import { readSettings } from '../../../server/settings/settings.ts'
 import type { Answer, Request } from './product-host.ts'
 
 /* Runs products for `startProductHost`, in this one process. */

@@ -2,16 +2,19 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { TestContext } from 'node:test'
 import type { FastifyInstance } from 'fastify'
-import { articleApi } from '../../contract/articles/articles.ts'
-import { confirmedHeader } from '../../contract/endpoint.ts'
-import type { PaymentWay } from '../../contract/shop/orders/order-money.ts'
-import type { OrderFormPage, OrderStatusPage } from '../../contract/shop/orders/order-pages.ts'
-import type { OrderStep } from '../../contract/shop/orders/order-steps.ts'
-import { type OrderDetails, orderApi } from '../../contract/shop/orders/orders.ts'
-import { type ShopSettings, shopSettingsApi } from '../../contract/shop/settings/shop-settings.ts'
-import type { Engine } from '../database/database.ts'
-import { saree, startShop } from './shop.ts'
-import { proof, type ServerOverrides } from './test-server.ts'
+import { articleApi } from '../../../contract/articles/articles.ts'
+import { confirmedHeader } from '../../../contract/endpoint.ts'
+import type { PaymentWay } from '../../../contract/shop/orders/order-money.ts'
+import type { OrderFormPage, OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
+import type { OrderStep } from '../../../contract/shop/orders/order-steps.ts'
+import { type OrderDetails, orderApi } from '../../../contract/shop/orders/orders.ts'
+import {
+  type ShopSettings,
+  shopSettingsApi,
+} from '../../../contract/shop/settings/shop-settings.ts'
+import type { Engine } from '../../database/database.ts'
+import { saree, startShop } from '../shop.ts'
+import { proof, type ServerOverrides } from '../test-server.ts'
 
 /** All that a shop needs before anybody can order. */
 export const openShopSettings: Partial<ShopSettings> = {
