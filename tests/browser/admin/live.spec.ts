@@ -213,13 +213,13 @@ test('a table loads once after a save of its own, and again after one of somebod
   page,
 }) => {
   const authorization = `Bearer ${await signInAnita(page)}`
-  const streaming = page.waitForResponse(/getLive/)
-  await page.goto('/Materialmaster')
-  await streaming
   let loads = 0
   page.on('request', (request) => {
     if (request.url().includes('getmaterial_master')) loads += 1
   })
+  await page.goto('/Materialmaster')
+  // Once the stream is open the table loads again, as a change may have come before it.
+  await expect.poll(() => loads, { timeout: 15_000 }).toBe(2)
   await page.getByRole('button', { name: 'Add Material' }).first().click()
   await fill(page, { 'Material type': 'Tussar silk', 'Material remark': 'x' })
   await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click()
@@ -227,9 +227,9 @@ test('a table loads once after a save of its own, and again after one of somebod
   await expect(cell('Tussar silk')).toBeVisible()
   // The stream tells of it within two seconds, and a table reloads two seconds after its last use.
   await page.waitForTimeout(5000)
-  expect(loads).toBe(1)
+  expect(loads).toBe(3)
   const data = { material_type: 'Mulberry silk', material_remark: 'x' }
   await page.request.post('/api/creatematerial_master', { data, headers: { authorization } })
   await expect(cell('Mulberry silk')).toBeVisible()
-  expect(loads).toBe(2)
+  expect(loads).toBe(4)
 })
