@@ -202,7 +202,6 @@ export const newOrder: OrderStatusPage = {
   mayReturn: false,
   createdAt: '2026-11-27T12:35:00Z',
   heldUntil: '2026-11-28T12:35:00Z',
-  wasLengthened: false,
   payment: 'ahead',
   isPaid: false,
   lines: [line(1, green)],
@@ -326,7 +325,6 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
     utr: '431265789012',
     claimedAt: '2026-11-27T13:01:00Z',
     heldUntil: '2026-11-29T12:35:00Z',
-    wasLengthened: true,
   },
   'claimed, after the hold': order('claimed', {
     isHeld: false,
