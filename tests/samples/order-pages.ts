@@ -122,8 +122,8 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
     ...oneForm,
     typed: { ...typed, mobile: '98765 4321', address: 'Pune', pin: '011004' },
     errors: {
-      pin: 'PIN code: six digits, the first is not 0',
-      address: 'Please write the house and the street too',
+      pin: 'Enter a 6-digit PIN code, such as 560001',
+      address: 'Enter your house number, street and town',
       mobile: 'Enter valid 10-digit mobile number',
     },
   },
@@ -133,7 +133,7 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
     typed,
     gone: [gone('sold')],
     alike,
-    message: 'Nothing was ordered, and there’s nothing to pay.',
+    message: 'You haven’t been charged, and your details are saved below.',
   },
   held: {
     ...oneForm,
@@ -142,7 +142,7 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
     typed,
     gone: [gone('held')],
     alike,
-    message: 'Nothing was ordered, and there’s nothing to pay.',
+    message: 'You haven’t been charged, and your details are saved below.',
   },
   'sold, only opened': { ...oneForm, ...none, gone: [gone('sold')], alike },
   dearer: {
@@ -158,9 +158,14 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
     total: 4649,
     typed,
     shippingBefore: 0,
-    message: 'Nothing was ordered: shipping went up while you were writing, from free to ₹150.',
+    message: 'Shipping has changed from free to ₹150. Your order isn’t placed yet.',
   },
-  again: { ...oneForm, typed, ownOrder: '/Order/T', message: 'Nothing more was ordered.' },
+  again: {
+    ...oneForm,
+    typed,
+    ownOrder: '/Order/T',
+    message: 'You’ve already ordered this saree, so we didn’t place a second order.',
+  },
   'own, only opened': { ...oneForm, ...none, gone: [gone('own')], ownOrder: '/Order/T' },
   'left out': { ...oneForm, unknown: ['FLX'], tooMany: ['FL-000207', 'FL-000208'] },
   closed: { ...oneForm, isOpen: false },
@@ -315,7 +320,7 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
   confirmed: { ...newOrder, situation: 'confirmed', lines: [line(1, green), line(2, peacock)] },
   'wrong UTR': {
     ...newOrder,
-    errors: { utr: 'The UTR has 12 digits. Your app shows it with the payment' },
+    errors: { utr: 'Enter the 12-digit UTR from your UPI app' },
     typed: { utr: '4312 6578 90121' },
     message: 'Please check the UTR. Nothing was sent yet.',
   },
@@ -377,7 +382,7 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
       resolution: 'refund',
       way: 'pickup',
     },
-    errors: { cover: 'Please add a photo of the packing cover' },
+    errors: { cover: 'Add a photo of the packing cover' },
   }),
   'return asked': order('return asked', { ...delivered, mayReturn: false, returning: asked }),
   'return agreed': order('return agreed', {

@@ -63,7 +63,7 @@ export const resolutionNames = ['refund', 'gift card'] as const
 /** How the piece comes back. */
 export const returnWays = {
   pickup: 'Courier pickup',
-  self: 'I’ll ship it myself',
+  self: 'Shipped by the buyer',
 } as const
 export type ReturnWay = keyof typeof returnWays
 

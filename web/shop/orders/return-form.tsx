@@ -106,7 +106,7 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
         error={errors.way}
         options={keysOf(returnWays).map((name) => ({
           value: name,
-          words: returnWays[name],
+          words: name === 'pickup' ? returnWays.pickup : 'I’ll ship it myself',
           note: name === 'pickup' ? 'at selected PIN codes' : 'once we’ve approved',
         }))}
       />

@@ -73,7 +73,7 @@ export function Returning({ page }: PartProps) {
       </Say>
       {page.mayReturn && (
         <p>
-          Is another saree not right? <a href={`${page.address}/return`}>Request its return</a>
+          Another saree to return? <a href={`${page.address}/return`}>Request its return</a>
         </p>
       )}
       {situation === 'return agreed' && way === 'self' && <SendTo page={page} />}
