@@ -10,12 +10,9 @@ import { toJsonText } from '../../../database/json-text.ts'
 import type { Written } from '../../../http/call.ts'
 import { endHolds, lockOrders } from '../../holds/holds.ts'
 import { findOwnOrders, mayHold, type StoredPiece } from '../../holds/order-limits.ts'
-import {
-  type MailContext,
-  type MailOrder,
-  queueConfirmation,
-  shopMail,
-} from '../mails/order-mails.ts'
+import { findMailPhotos } from '../mails/buyer-mail.ts'
+import { queueConfirmation } from '../mails/confirmation-mail.ts'
+import { type MailContext, type MailOrder, shopMail } from '../mails/order-mails.ts'
 import { queueShopMail } from '../mails/shop-digest.ts'
 import { orderWords } from '../order-words.ts'
 import { readOffer, type ShownAmounts } from './offer.ts'
@@ -182,14 +179,19 @@ export const placeOrder = async (
     at,
     context,
   })
+  const photos = form.email
+    ? await findMailPhotos(trx, articles, context.publicUrl)
+    : new Map<number, never>()
   const order: MailOrder = {
     ...stored,
-    form: request.form,
+    form,
     lines: lines.map(({ piece, paise }) => ({
       code: articleCode(piece.id),
       name: piece.article_name,
       price: paise / 100,
+      photo: photos.get(piece.id),
     })),
+    shipping: offer.shipping ?? 0,
     total: stored.total / 100,
   }
   const heldUntil = isHeld ? stored.heldUntil : null
