@@ -13,7 +13,7 @@ test('the subject of each mail to a buyer is its news, with the number of the or
   assert.equal(new Set(subjects).size, subjects.length - 1, 'both confirmations are one')
   for (const subject of subjects) assert.match(subject, /^[A-Z].{8,60}, FL-O-000012$/)
   const { dispatched, placed } = sampleMails()
-  assert.equal(dispatched?.subject, 'Dispatched: your saree is on the way, FL-O-000012')
+  assert.equal(dispatched?.subject, 'Dispatched: your saree is on its way, FL-O-000012')
   assert.equal(placed?.subject, 'Order placed: we’ve reserved your saree, FL-O-000012')
 })
 

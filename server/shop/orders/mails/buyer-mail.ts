@@ -10,6 +10,7 @@ import type { Db } from '../../../database/database.ts'
 import type { MailMessage } from '../../../mail/queue-mail.ts'
 import {
   drawBuyerMail,
+  joinWays,
   keepLines,
   type MailPhoto,
   PHOTO_WIDTH,
@@ -78,7 +79,7 @@ const contactsOf = ({ settings: { shop_phone, shop_whatsapp } }: MailContext) =>
 
 const textOf = (shown: ShownMail) => {
   const { shop, greeting, lines, facts, answer, waysOn = [], link, items, sums } = shown
-  const asks = shown.contacts.map(({ words, shown }) => ` or ${words} ${shown}`).join('')
+  const asks = joinWays(shown.contacts.map(({ words, shown }) => `${words} ${shown}`))
   return [
     greeting,
     '',

@@ -26,7 +26,7 @@ const heldNews = (
   return settings.upi_id || settings.bank_account
     ? {
         subject,
-        lines: [thanks, `Please pay ${formatRupees(order.total)} by ${until}.`],
+        lines: [thanks, `Please pay ${formatRupees(order.total)} by then.`],
         link: 'Pay here',
       }
     : {

@@ -41,6 +41,10 @@ export const keepLines = [
   'Didn’t order this? Someone may have typed your email by mistake. You can ignore it.',
 ]
 
+/** Such as `, call +91 98765 00000 or WhatsApp +91 98765 00001`. */
+export const joinWays = (ways: readonly string[]) =>
+  ways.map((way, index) => (index === ways.length - 1 ? ` or ${way}` : `, ${way}`)).join('')
+
 const escapeLines = (text: string) =>
   escapeHtml(text).replaceAll(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, '<br>')
 
@@ -76,9 +80,9 @@ const drawFact = ([name, value]: ShownMail['facts'][number]) =>
 
 const drawQuestions = ({ contacts }: ShownMail) => {
   const ways = contacts.map(
-    ({ words, shown, address }) => ` or ${escapeHtml(words)} ${link(address, shown)}`,
+    ({ words, shown, address }) => `${escapeHtml(words)} ${link(address, shown)}`,
   )
-  return paragraph(`Questions? Reply to this email${ways.join('')}.`)
+  return paragraph(`Questions? Reply to this email${joinWays(ways)}.`)
 }
 
 /** A mail to the buyer in HTML, which is read from 320 pixels on. Whatever was typed stays text. */

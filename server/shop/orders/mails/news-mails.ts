@@ -74,7 +74,7 @@ const confirmedNews = ({ order, context, news }: Told): BuyerNews => {
           ? 'We’re checking your payment, and we’ll write as soon as it’s in our account.'
           : 'We’ll dispatch it within 24 hours.'
   return {
-    subject: `Confirmed: ${yourSarees(order)} ${order.lines.length === 1 ? 'is' : 'are'} here`,
+    subject: `Confirmed: ${yourSarees(order)} ${order.lines.length === 1 ? 'is' : 'are'} here for you`,
     lines: [`Your order is confirmed. We’ve reserved ${yourSarees(order)} for you.`, next],
     link: isToPay ? 'Pay here' : SEE_ORDER,
   }
@@ -117,7 +117,7 @@ const paidNews = (told: Told): BuyerNews => {
     }
   if (isBeforeDispatch(news))
     return {
-      subject: `Payment received: ${yourSarees(order)} ${order.lines.length === 1 ? 'is' : 'are'} next to be packed`,
+      subject: `Payment received: we’re packing ${yourSarees(order)}`,
       lines: [
         received,
         `The ${order.lines.length === 1 ? 'saree is' : 'sarees are'} yours. We’ll dispatch your order within 24 hours.`,
@@ -174,7 +174,7 @@ const reinstatedNews = ({ order, context, news }: Told): BuyerNews => {
   return {
     subject: 'Good news: your order is back on',
     lines: [
-      'Good news: your order is back on.',
+      'Your order is back on.',
       isToPay
         ? `We’ve reserved ${yourSarees(order)} until ${context.formatTime(heldUntil)}. Please pay by then.`
         : `We’ve reserved ${yourSarees(order)} for you, and we’ll dispatch your order within 24 hours.`,
@@ -209,7 +209,7 @@ const trackingFacts = ({ courier, tracking }: StepNews) =>
 const dispatchedNews = ({ order, news }: Told): BuyerNews => {
   const { payment, missing, expectedOn } = news
   return {
-    subject: `Dispatched: ${yourSarees(order)} ${order.lines.length === 1 ? 'is' : 'are'} on the way`,
+    subject: `Dispatched: ${yourSarees(order)} ${order.lines.length === 1 ? 'is on its' : 'are on their'} way`,
     lines: [
       expectedOn
         ? `Your order is on its way, and should reach you by ${weekday(expectedOn)}.`
@@ -236,9 +236,9 @@ const deliveredNews = ({ order, news: { deliveredOn, returnUntil } }: Told): Buy
 })
 
 const removedNews = ({ news }: Told): BuyerNews => ({
-  subject: 'Sorry, we’ve removed a saree from your order',
+  subject: 'Sorry, a saree is no longer in your order',
   lines: [
-    'We’re sorry, we had to remove a saree from your order. You’ll find below what’s left.',
+    'We’re sorry, a saree is no longer in your order. You’ll find below what’s left.',
     ...(news.back > 0 ? [`We’ll refund ${formatRupees(news.back)}.`] : []),
   ],
   waysOn: ['Choose another saree from our shop, or reply to this email.'],
@@ -249,7 +249,7 @@ const removedNews = ({ news }: Told): BuyerNews => ({
 const cancelledNews = ({ news: { back } }: Told): BuyerNews => ({
   subject: 'Sorry, your order is cancelled',
   lines: [
-    'We’re sorry, we had to cancel your order.',
+    'We’re sorry, your order is cancelled.',
     back > 0
       ? `Your money is safe. We’ll refund ${formatRupees(back)}.`
       : 'You owe nothing. If you’ve paid, we’ll refund you in full.',
