@@ -39,11 +39,11 @@ const filled: Partial<ShopSettings> = {
 
 const appearances: [string, string, RegExp][] = [
   ['WhatsApp', '/Contactus', /<a href="https:\/\/wa\.me\/911111111111">\+91 11111 11111</],
-  ['the opening hours', '/Contactus', /Hours, India time<\/h2><p>Monday to Saturday: 9:30 to/],
+  ['the opening hours', '/Contactus', /Hours \(IST\)<\/h2><p>Monday to Saturday: 9:30 to/],
   [
     'the way to a map',
     '/Contactus',
-    /<a [^>]*href="https:\/\/map\.example\/office"[^>]*>Open in a map/,
+    /<a [^>]*href="https:\/\/map\.example\/office"[^>]*>Open in Maps/,
   ],
   ['both founders', '/Contactus', /product<\/h3><p>Asha Iyer<.*operations<\/h3><p>Ravi Menon</s],
   ['the phone', '/Contactus', /<a href="tel:\+919876543210">\+91 98765 43210</],
@@ -81,8 +81,8 @@ for (const [what, path, pattern] of appearances) {
 
 const absences: [string, string, RegExp][] = [
   ['WhatsApp', '/Contactus', /WhatsApp/],
-  ['hours', '/Contactus', /Hours, India time/],
-  ['map', '/Contactus', /Open in a map/],
+  ['hours', '/Contactus', /Hours \(IST\)/],
+  ['map', '/Contactus', /Open in Maps/],
   ['source of a proof', '/', />Source</],
   ['quote', '/', /What customers say/],
   ['desk', '/Contact', /A trip|A bill|Signing in/],

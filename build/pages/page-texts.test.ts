@@ -97,7 +97,7 @@ const texts: Record<string, string[]> = {
   ],
   '/Viewarticle1': [
     ...sampleArticle,
-    'How 6.3 m is used',
+    'How 6.3 metres drape',
     '0.8 m blouse piece 4.75 m body 0.75 m pallu',
   ],
   '/Viewarticle2': sampleArticle,

@@ -29,7 +29,7 @@ export const legalLinks = [
   { name: 'Terms', to: '/Terms' },
   { name: 'Privacy policy', to: '/Privacypolicy' },
   { name: 'About Us', to: '/Aboutus' },
-  { name: 'See a saree', to: '/Viewarticle1' },
+  { name: 'Sample sarees', to: '/Viewarticle1' },
 ]
 
 /** Shown where the owner has filled in an address. */

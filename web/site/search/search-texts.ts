@@ -21,7 +21,7 @@ import { sampleArticles } from '../sample-articles/sample-articles.content.ts'
 import { depth, partTitles } from '../solutions/depth.content.ts'
 import { oneLoadStory, starts } from '../solutions/solutions.content.ts'
 
-const articleHeadings = ['The facts', 'Cloth', 'Measures', 'Care', 'Four more from the loom']
+const articleHeadings = ['Details', 'Fabric', 'Size', 'Care', 'Four more from the loom']
 
 /** Headings of pages that are no entry of the search by themselves, by path; a test compares them with the built pages. */
 const headings: Readonly<Record<string, readonly string[]>> = {
@@ -45,7 +45,7 @@ const headings: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     sampleArticles.map(({ path, lengths: { blouse, saree } }) => [
       path,
-      [`How ${(blouse + saree) / 100} m is used`, ...articleHeadings],
+      [`How ${(blouse + saree) / 100} metres drape`, ...articleHeadings],
     ]),
   ),
 }

@@ -56,7 +56,7 @@ test('lists every request, the newest first, with who sent it, its content, stat
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(addresses).toEqual([
     'tel:+919876543210',
-    'https://wa.me/919876543210?text=Hello%20Asha%20Rao%2C%20thank%20you%20for%20asking%20about%20our%20Billing%20Platform.%20',
+    'https://wa.me/919876543210?text=Namaste%20Asha%20Rao%2C%20thank%20you%20for%20asking%20about%20our%20Billing%20Platform.%20',
     'mailto:asha@roadlines.example',
   ])
   const whatsApp = asha.getByRole('link', { name: 'WhatsApp' })
