@@ -66,7 +66,7 @@ export interface SituationWords {
   next: string
   /** The thread at the edge of the order in the list; none where nothing is to be done here. */
   thread?: 'new' | 'todo' | 'ok' | 'bad'
-  /** What the step that enters a payment is called, and the one that lets it stand again. */
+  /** What the step that enters a payment is called, and the one that reinstates it. */
   pay?: string
   restore?: string
   /** On the page of the order. The chip and the look are those of the desk, unless they are others. */
@@ -152,7 +152,6 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     look: 'warn',
     next: 'reserve and confirm',
     thread: 'new',
-    pay: 'Paid already',
     buyer: ({ isFree, upi, bank, goesTo }) => {
       const wait = `Please wait for our message to ${goesTo.mobile}`
       return {
@@ -177,9 +176,8 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     group: 'todo',
     chip: 'New',
     look: 'info',
-    next: 'look at the shelf',
+    next: 'check the shelf',
     thread: 'new',
-    pay: 'Paid already',
     buyer: held,
     ahead: untilPaid,
     whatsApp: ({ number, pieces, total, until, page }) =>
@@ -198,7 +196,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
   },
   claimed: {
     group: 'todo',
-    chip: 'Payment claimed',
+    chip: 'Payment to check',
     look: 'warn',
     next: 'check the bank',
     thread: 'todo',
@@ -236,9 +234,9 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     group: 'todo',
     chip: 'Part paid',
     look: 'warn',
-    next: 'ask for the rest',
+    next: 'ask for the balance',
     thread: 'todo',
-    pay: 'The rest came',
+    pay: 'Balance received',
     buyer: (page, { moment }) => {
       const { paid, refunded, missing, isHeld, isUnheld, isFree, heldUntil } = page
       return {
@@ -260,7 +258,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     look: 'ok',
     next: 'pack',
     thread: 'ok',
-    pay: 'Paid ahead after all',
+    pay: 'Paid online instead',
     buyer: ({ isPaid, lines, missing }) => ({
       chip: isPaid ? 'Paid' : 'Confirmed',
       title: isPaid
@@ -276,7 +274,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     group: 'todo',
     chip: 'Packed',
     look: 'ok',
-    next: 'send',
+    next: 'dispatch',
     thread: 'ok',
     buyer: () => ({
       title: 'Packed, and waiting for the courier.',
@@ -287,10 +285,10 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
   },
   sent: {
     group: 'sent',
-    chip: 'Sent',
+    chip: 'Dispatched',
     look: 'ok',
     next: 'delivered?',
-    pay: 'The courier has paid',
+    pay: 'COD received from courier',
     buyer: (page) => {
       const title = 'On its way to you.'
       if (page.returning?.state === 'refused')
@@ -321,7 +319,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     chip: 'Courier owes',
     look: 'info',
     next: 'has the courier paid?',
-    pay: 'The courier has paid',
+    pay: 'COD received from courier',
     buyer: (page, texts) => {
       const words = delivered(page, texts)
       const { returning, lines } = page
@@ -343,7 +341,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
   },
   'return asked': {
     group: 'todo',
-    chip: 'Return asked for',
+    chip: 'Return requested',
     look: 'warn',
     next: 'answer',
     thread: 'todo',
@@ -357,9 +355,9 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
   },
   'return agreed': {
     group: 'todo',
-    chip: 'Return agreed',
+    chip: 'Return approved',
     look: 'warn',
-    next: 'came back?',
+    next: 'received back?',
     thread: 'todo',
     buyer: ({ returning }) => ({
       look: 'ok',
@@ -372,7 +370,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
   },
   'to refund': {
     group: 'todo',
-    chip: 'Came back',
+    chip: 'Received back',
     look: 'warn',
     next: 'refund',
     thread: 'todo',
@@ -428,7 +426,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     chip: 'Cancelled',
     look: 'off',
     next: '',
-    pay: 'The money came after all',
+    pay: 'Payment received late',
     buyer: ({ refunded }) =>
       refunded > 0
         ? { title: `Cancelled. ${formatRupees(refunded)} went back to you.`, lead: inTheBank }
@@ -441,11 +439,11 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
   },
   ended: {
     group: 'closed',
-    chip: 'Hold ended',
+    chip: 'Ended unpaid',
     look: 'off',
     next: '',
-    pay: 'The money came after all',
-    restore: 'Hold it again for 24 hours',
+    pay: 'Payment received late',
+    restore: 'Reserve again for 24 hours',
     buyer: ({ heldUntil, isUnheld }, { moment }) =>
       isUnheld
         ? {
@@ -468,7 +466,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     look: 'bad',
     next: 'decide',
     thread: 'bad',
-    restore: 'It’s free: let it stand again',
+    restore: 'Available: reinstate the order',
     buyer: ({ paid, refunded, heldUntil, lines, isCancelled, isUnheld }, { moment }) => {
       const safe = `We have your ${formatRupees(paid - refunded)}. Nothing is lost.`
       if (isCancelled)
