@@ -126,7 +126,7 @@ export const articleFileApi = {
     access: 'admin',
     summary:
       'Previews the import of a CSV or XLSX file row by row, without changing anything; answers a line of JSON for each step',
-    auditLabel: 'File of articles checked',
+    auditLabel: 'Import file checked',
     upload: 'file',
     options: ImportOptions,
     answer: z.file(),

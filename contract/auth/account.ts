@@ -11,7 +11,7 @@ export const accountApi = {
   own: endpoint('GET /getAccount', {
     isShownOffline: true,
     access: 'admin',
-    summary: "One's own e-mail and role",
+    summary: "One's own email and role",
     answer: z.object({ email: z.string(), role: Role }),
   }),
 }

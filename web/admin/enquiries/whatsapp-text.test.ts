@@ -5,14 +5,14 @@ import { whatsAppText } from './whatsapp-text.ts'
 test('a WhatsApp text names the sender and the product they asked about', () => {
   assert.equal(
     whatsAppText({ form: { name: 'Asha', product: 'Billing Platform' } }),
-    'Hello Asha, thank you for asking about our Billing Platform. ',
+    'Namaste Asha, thank you for asking about our Billing Platform. ',
   )
 })
 
 test('a WhatsApp text quotes a message in one line, and only the beginning of a long one', () => {
   assert.equal(
     whatsAppText({ form: { name: 'Bala', message: 'Nine tonnes.\nCall after four.' } }),
-    'Hello Bala, thank you for your message: “Nine tonnes. Call after four”. ',
+    'Namaste Bala, thank you for your message: “Nine tonnes. Call after four”. ',
   )
   assert.match(whatsAppText({ form: { message: 'x '.repeat(500) } }), /x …”\. $/)
 })
@@ -27,7 +27,7 @@ test('a WhatsApp text names the saree that an enquiry is about, and never quotes
   const about = { ...added, article_Id: 'FL-000004', article_name: 'Kanchi border' }
   assert.equal(
     whatsAppText(about),
-    'Hello Lakshmi, thank you for asking about Kanchi border (FL-000004). ',
+    'Namaste Lakshmi, thank you for asking about Kanchi border (FL-000004). ',
   )
-  assert.equal(whatsAppText(added), 'Hello Lakshmi, thank you for your enquiry. ')
+  assert.equal(whatsAppText(added), 'Namaste Lakshmi, thank you for your enquiry. ')
 })

@@ -26,4 +26,4 @@ const topicOf = ({ form: { product, message }, kind, article_Id, article_name }:
 export const numberOf = ({ phone = '', mobile = phone }: Form) => mobile
 
 export const whatsAppText = (asked: Asked) =>
-  `Hello${asked.form.name ? ` ${asked.form.name}` : ''}, thank you ${topicOf(asked)}. `
+  `Namaste${asked.form.name ? ` ${asked.form.name}` : ''}, thank you ${topicOf(asked)}. `

@@ -85,7 +85,7 @@ test('an alert still offers its Undo after a newer change has kept it from doing
   await page.getByRole('checkbox', { name: 'Select Silk 3' }).check()
   await page
     .getByRole('region', { name: 'Selected articles' })
-    .getByRole('button', { name: 'State' })
+    .getByRole('button', { name: 'Status' })
     .click()
   await page.getByRole('dialog').getByText('Archived').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Change 1 article' }).click()

@@ -86,7 +86,7 @@ test('the WhatsApp text is filled in from the enquiry, and every link opens with
   await openEnquiries(page)
   await openDetails(page, 'Asha Rao')
   const text = details(page).getByLabel('WhatsApp text')
-  await expect(text).toHaveValue(/^Hello Asha Rao, .* Billing Platform\./)
+  await expect(text).toHaveValue(/^Namaste Asha Rao, .* Billing Platform\./)
   await text.fill('When may I call you? & why')
   const address = 'https://wa.me/919876543210?text=When%20may%20I%20call%20you%3F%20%26%20why'
   await expect(details(page).getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(

@@ -21,7 +21,7 @@ test('menu and dashboard count what is to be done, an order that comes appears b
 }) => {
   await page.goto('/Dashboardadmin')
   await expect(page.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Orders to do/ })).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Orders to handle/ })).toBeHidden()
   await openShop(page, 'Bottle green silk')
   await openOrders(page)
   await expect(page.getByText('No orders yet')).toBeVisible()
@@ -30,7 +30,7 @@ test('menu and dashboard count what is to be done, an order that comes appears b
   await expect(page.getByRole('link', { name: 'Orders 1 to do' })).toBeVisible()
   await page.goto('/Dashboardadmin')
   await expect(page.getByRole('region', { name: 'Sold' })).toContainText('₹0, 0 pieces')
-  await page.getByRole('link', { name: /^Orders to do 1/ }).click()
+  await page.getByRole('link', { name: /^Orders to handle 1/ }).click()
   await openOrder(page, 'Meera Sharma')
   await sendEnquiry(page, 'demo')
   await page.evaluate(() => localStorage.setItem('email', 'meera.krishnamurthy@silks.example'))

@@ -90,8 +90,8 @@ test('a stock is sent as a difference, and the cell says what others changed mea
   changeByOthers({ article_stock: 5 })
   assert.deepEqual(await addToStock(-1), {
     change: { from: 5, to: 4 },
-    byOthers: 'somebody else has changed it by +3',
-    note: '4 now: somebody else has changed it by +3.',
+    byOthers: 'someone else has changed it by +3',
+    note: '4 now: someone else has changed it by +3.',
   })
   assert.deepEqual([stored().article_stock, row().article_stock, entries[0]?.save.by], [4, 4, -1])
 })
@@ -156,10 +156,10 @@ const restored = { from: 9, to: 1 }
 
 test('an Undo of a number says that it is as before, or what others have made of it meanwhile', () => {
   assert.equal(wordsOf({ change: { from: 9, to: 2 } }), 'Stock of Tussar is 2 again')
-  const byOthers = 'somebody else has changed it by −1'
+  const byOthers = 'someone else has changed it by −1'
   assert.equal(
     wordsOf({ change: restored, byOthers, note: `1 now: ${byOthers}.` }),
-    'Stock of Tussar is 1 now; somebody else has changed it by −1 meanwhile',
+    'Stock of Tussar is 1 now; someone else has changed it by −1 meanwhile',
   )
 })
 

@@ -105,7 +105,7 @@ export function EnquiryDetails(props: EnquiryDetailsProps) {
           )}
           {newest.mails.length > 0 && (
             <section aria-label="Mails">
-              <h3>Mails</h3>
+              <h3>Emails</h3>
               <MailList enquiry={newest} showDetails onRead={setNewest} />
             </section>
           )}
