@@ -52,7 +52,7 @@ const openScreen = () => {
       return { ...base, ...article }
     }
     if (article.article_stock + by < 0) {
-      const message = `Only ${article.article_stock} are left, so ${-by} can’t be taken away.`
+      const message = `Only ${article.article_stock} are left, so you can’t take off ${-by}.`
       throw new ApiError(422, message, { current: article })
     }
     changeByOthers({ article_stock: article.article_stock + by })
@@ -99,7 +99,7 @@ test('a stock is sent as a difference, and the cell says what others changed mea
 test('a stock that others have sold meanwhile is refused and then shown', async () => {
   const { addToStock, row, changeByOthers } = openScreen()
   changeByOthers({ article_stock: 0 })
-  await assert.rejects(addToStock(-1), { message: 'Only 0 are left, so 1 can’t be taken away.' })
+  await assert.rejects(addToStock(-1), { message: 'Only 0 are left, so you can’t take off 1.' })
   assert.equal(row().article_stock, 0)
 })
 
