@@ -124,7 +124,7 @@ const orderSteps = {
   refund: {
     needs: {
       isTrue: ({ paid, refunded }) => paid > refunded,
-      no: 'There’s nothing to refund: no payment was received, or all of it is refunded.',
+      no: 'There’s nothing to refund: no payment was received, or you’ve refunded all of it.',
     },
   },
   /** Holds the pieces again for an order that had ended, was cancelled or was paid too late. */

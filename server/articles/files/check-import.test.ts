@@ -50,7 +50,7 @@ onBothEngines('The check of an import', (engine) => {
     for (const cells of [row('7000', '6000'), row('5000', '4000')]) {
       const found = await check([`${importHeaders},MRP`, cells].join('\n'))
       assert.deepEqual(results(found), ['2 refused'])
-      assert.match(listReasons(found)[0] ?? '', /^MRP must be at least the price, ₹[57],000$/)
+      assert.match(listReasons(found)[0] ?? '', /^Enter an MRP of at least the price, ₹[57],000$/)
     }
     const [added] = (await check([`${importHeaders},MRP`, `${silk('Red silk')},1`].join('\n'))).rows
     assert.equal(added?.result, 'refused')

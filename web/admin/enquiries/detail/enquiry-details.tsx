@@ -104,7 +104,7 @@ export function EnquiryDetails(props: EnquiryDetailsProps) {
             <WhatsAppMessage form={enquiry.form} text={whatsApp} onChange={setWhatsApp} />
           )}
           {newest.mails.length > 0 && (
-            <section aria-label="Mails">
+            <section aria-label="Emails">
               <h3>Emails</h3>
               <MailList enquiry={newest} showDetails onRead={setNewest} />
             </section>

@@ -48,7 +48,7 @@ test.describe('on a connection that breaks', () => {
     const unused = page.getByText('2 files in the ZIP have no matching row')
     await unused.click()
     await expect(page.getByText('spare.jpg, more.zip', { exact: true })).toBeVisible()
-    await expect(page.getByText('A ZIP within the ZIP is not opened.')).toBeVisible()
+    await expect(page.getByText('A ZIP inside the ZIP isn’t opened.')).toBeVisible()
     await page.getByRole('button', { name: 'Import 1 row' }).click()
     await expect(page.getByRole('heading', { name: '1 article imported' })).toBeVisible()
     await page.goto('/Log')
