@@ -79,7 +79,7 @@ const unreadableAnswer = (status: number) => {
     return 'This is too large to send. Shorten the text or choose a smaller file, then try again.'
   }
   return isTemporary(status)
-    ? 'The server cannot answer right now. Please try again shortly.'
+    ? 'The server can’t answer right now. Please try again shortly.'
     : 'Something went wrong on our side. Please try again.'
 }
 

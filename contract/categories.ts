@@ -37,7 +37,7 @@ export const categoryApi = {
       noun: 'category',
       plural: 'categories',
       summaryEnds: {
-        create: 'its picture is the name that the upload answered',
+        create: 'its photo is the name that the upload answered',
         update: 'a new name is taken into its articles',
         remove: 'its articles keep its name',
       },

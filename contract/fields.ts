@@ -93,7 +93,7 @@ const MAX_INTEGER = 2_147_483_647
 export const positiveInteger = (wrong: string) =>
   z.int(wrong).check(z.minimum(1, wrong), z.maximum(MAX_INTEGER, wrong))
 
-const wrongId = 'The id must be a whole number from 1 on'
+const wrongId = 'The id must be 1 or higher'
 
 /** The id of a record, as a number or a text of digits. */
 export const Id = z.pipe(

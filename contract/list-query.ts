@@ -21,7 +21,7 @@ const wholeNumber = (max: number, message: string) =>
 /** For a list with one order. All optional; a call without them answers the whole list. */
 export const newestFirstQuery = z.object({
   search: z.optional(freeText(MAX_SEARCH_LENGTH)),
-  page: z.optional(wholeNumber(MAX_PAGE, 'page must be a whole number from 1 on')),
+  page: z.optional(wholeNumber(MAX_PAGE, 'page must be 1 or higher')),
   pageSize: z.optional(
     wholeNumber(MAX_PAGE_SIZE, `pageSize must be a whole number from 1 to ${MAX_PAGE_SIZE}`),
   ),

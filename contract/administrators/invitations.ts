@@ -46,7 +46,7 @@ export const invitationApi = {
   create: endpoint('POST /createInvitation', {
     hasSecretAnswer: true,
     access: 'owner',
-    summary: 'Invites an administrator by mail, with a link for three days, and answers the link',
+    summary: 'Invites an administrator by email, with a link for three days, and answers the link',
     auditLabel: 'Administrator invited',
     body: NewInvitation,
     answer: SentInvitation,

@@ -21,7 +21,7 @@ export const resultColumns = ['Import result', 'Import reason'] as const
 
 export const isZip = (fileName: string) => /\.zip$/i.test(fileName)
 export const NESTED_ZIP_MESSAGE =
-  'A ZIP within the ZIP is not opened. Put its photos into the ZIP itself.'
+  'A ZIP inside the ZIP isn’t opened. Put its photos into the ZIP itself.'
 
 const FileFormat = z.enum(['csv', 'xlsx'], 'format must be csv or xlsx')
 
@@ -126,7 +126,7 @@ export const articleFileApi = {
     access: 'admin',
     summary:
       'Previews the import of a CSV or XLSX file row by row, without changing anything; answers a line of JSON for each step',
-    auditLabel: 'File of articles checked',
+    auditLabel: 'Import file checked',
     upload: 'file',
     options: ImportOptions,
     answer: z.file(),

@@ -98,7 +98,7 @@ export const findWrongMrp = ({
   mrp?: string | undefined
 }) =>
   mrp !== '' && Number(mrp) < article_price
-    ? `MRP must be at least the price, ${formatRupees(article_price)}`
+    ? `Enter an MRP of at least the price, ${formatRupees(article_price)}`
     : null
 
 /** The fields as the form checks them: only there a category is required. */
@@ -168,7 +168,7 @@ const calls = recordCalls(
     noun: 'article',
     plural: 'articles',
     summaryEnds: {
-      create: 'it is a draft at first',
+      create: 'it starts as a draft',
       update: 'its state has a call of its own',
     },
   },

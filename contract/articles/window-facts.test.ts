@@ -35,11 +35,11 @@ test('a measure that could mean another one is refused with what would be right'
     read({ length_without_blouse: '5500' }),
     'Metres without blouse piece must be a number, such as 5.5',
   )
-  assert.equal(read({ width_cm: '47 inch' }), 'Width must be in whole centimetres, such as 118')
-  assert.equal(read({ weight_g: '0' }), 'Weight must be in whole grams, such as 640')
-  assert.equal(read({ mrp: '4990,50' }), 'MRP must be in rupees, such as 4990')
-  assert.equal(read({ hsn: '500' }), 'HSN must have 4, 6 or 8 digits, such as 5007')
-  assert.equal(read({ fall_and_pico: 'maybe' }), 'Fall and pico must be Done or Not done')
+  assert.equal(read({ width_cm: '47 inch' }), 'Enter the width in whole centimetres, such as 118')
+  assert.equal(read({ weight_g: '0' }), 'Enter the weight in whole grams, such as 640')
+  assert.equal(read({ mrp: '4990,50' }), 'Enter the MRP in rupees, such as 4990')
+  assert.equal(read({ hsn: '500' }), 'Enter an HSN of 4, 6 or 8 digits, such as 5007')
+  assert.equal(read({ fall_and_pico: 'maybe' }), 'For Fall and pico, choose Done or Not done')
 })
 
 test('an HSN is kept without its blanks, and a choice as it is named', () => {

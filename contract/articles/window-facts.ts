@@ -78,7 +78,7 @@ export const WindowFacts = z.object({
   /** Empty means the first colour that `colours` names, or else that of the cover. */
   colour_family: choice(
     colourFamilyChoices,
-    `Colour to filter by must be one of ${colourFamilyChoices.join(', ')}`,
+    `For Colour to filter by, choose one of ${colourFamilyChoices.join(', ')}`,
   ),
   /** In metres, as the next one is. */
   length_with_blouse: metres('Metres with blouse piece', '6.3'),
@@ -87,15 +87,15 @@ export const WindowFacts = z.object({
     unit: /\s*(?:cms?|centimet(?:er|re)s?)\.?$/i,
     decimals: 0,
     max: MAX_CENTIMETRES,
-    wrong: 'Width must be in whole centimetres, such as 118',
+    wrong: 'Enter the width in whole centimetres, such as 118',
   }),
   weight_g: measure({
     unit: /\s*(?:g|gms?|grams?)\.?$/i,
     decimals: 0,
     max: MAX_GRAMS,
-    wrong: 'Weight must be in whole grams, such as 640',
+    wrong: 'Enter the weight in whole grams, such as 640',
   }),
-  fall_and_pico: choice(fallAndPicoChoices, 'Fall and pico must be Done or Not done'),
+  fall_and_pico: choice(fallAndPicoChoices, 'For Fall and pico, choose Done or Not done'),
   maker: text(),
   place: text(),
   /** The country it comes from; empty means `DEFAULT_ORIGIN`. */
@@ -104,12 +104,12 @@ export const WindowFacts = z.object({
   mrp: measure({
     decimals: 2,
     max: MAX_MRP,
-    wrong: 'MRP must be in rupees, such as 4990',
+    wrong: 'Enter the MRP in rupees, such as 4990',
   }),
   hsn: readAs((typed) => {
     const digits = withAsciiDigits(typed).replaceAll(/[\s.\p{Cf}]/gu, '')
     return /^(?:[0-9]{2}){2,4}$/.test(digits) ? digits : undefined
-  }, 'HSN must have 4, 6 or 8 digits, such as 5007'),
+  }, 'Enter an HSN of 4, 6 or 8 digits, such as 5007'),
   certificates: text(),
 })
 export type WindowFacts = z.infer<typeof WindowFacts>

@@ -62,7 +62,7 @@ export const auditLogApi = {
   all: endpoint('GET /getLog', {
     access: 'admin',
     summary:
-      'Who did what and when, newest first, all or a page of it; searched by e-mail, name and code, chosen by kind and day',
+      'Who did what and when, newest first, all or a page of it; searched by email, name and code, chosen by kind and day',
     query: logQuery,
     answer: listOr('Fail', AuditLogEntry),
   }),

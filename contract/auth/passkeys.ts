@@ -7,7 +7,7 @@ import { Proof, proofFields } from './proof.ts'
 export const MAX_PASSKEYS = 10
 const MAX_NAME_LENGTH = 60
 
-export const PASSKEY_REFUSED = 'This passkey was not accepted. Please try again.'
+export const PASSKEY_REFUSED = 'This passkey wasn’t accepted. Please try again.'
 
 /** Instants are ISO texts in UTC. */
 export const Passkey = z.object({

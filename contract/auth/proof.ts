@@ -7,7 +7,7 @@ const MAX_CODE_LENGTH = 40
 
 export const password = (missing: string) =>
   z
-    .string(missingOr(missing, 'A password must be text'))
+    .string(missingOr(missing, 'Please enter the password as text'))
     .check(
       z.minLength(1, missing),
       z.maxLength(MAX_PASSWORD_LENGTH, `A password has at most ${MAX_PASSWORD_LENGTH} characters`),

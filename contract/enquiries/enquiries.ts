@@ -99,7 +99,7 @@ export type EnquiryOwner = z.infer<typeof EnquiryOwner>
 
 export const formLabels: Readonly<Record<string, string>> = {
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   mobile: 'Mobile',
   company: 'Company',
@@ -132,20 +132,20 @@ export const enquiryInboxApi = {
   one: endpoint('GET /getEnquiryById/:id', {
     isShownOffline: true,
     access: 'admin',
-    summary: 'One enquiry with its history, and the others of the same phone number or e-mail',
+    summary: 'One enquiry with its history, and the others of the same phone number or email',
     answer: oneOr('Fail', EnquiryDetails),
   }),
   update: endpoint('POST /updateEnquiry/:id', {
     access: 'admin',
     summary:
-      'Changes the status, owner, reminder, article, outcome and notes of an enquiry, and whether it is suspect; of one that was added by hand also name, phone and e-mail',
+      'Changes the status, owner, reminder, article, outcome and notes of an enquiry, and whether it is suspect; of one that was added by hand also name, phone and email',
     auditLabel: 'Enquiry changed',
     body: EnquiryChanges,
     answer: Success,
   }),
   create: endpoint('POST /createEnquiry', {
     access: 'admin',
-    summary: 'Adds an enquiry that came by phone, by WhatsApp or at the counter, without any mail',
+    summary: 'Adds an enquiry that came by phone, by WhatsApp or at the counter, without any email',
     auditLabel: 'Enquiry added',
     body: NewEnquiry,
     answer: CreatedId,
@@ -168,8 +168,8 @@ export const enquiryInboxApi = {
   }),
   resend: endpoint('POST /resendEnquiryMail/:id', {
     access: 'admin',
-    summary: 'Sends the mail with this id again; a thank-you only if it was never sent',
-    auditLabel: 'Mail sent again',
+    summary: 'Sends the email with this id again; a thank-you only if it was never sent',
+    auditLabel: 'Email sent again',
     answer: Success,
   }),
   csv: endpoint('POST /getEnquiriesCsv', {
@@ -186,7 +186,7 @@ export const enquiryInboxApi = {
     access: 'admin',
     background: true,
     summary:
-      'Since when mails have not been delivered, how many enquiries are new, and how many orders are to do',
+      'Since when emails have not been delivered, how many enquiries are new, and how many orders are to do',
     answer: z.object({
       since: z.nullable(z.string()),
       mails: z.number(),

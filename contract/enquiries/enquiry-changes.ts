@@ -35,7 +35,7 @@ export const enquiryChangeApi = {
   }),
   remove: endpoint('POST /deleteEnquiries', {
     access: 'owner',
-    summary: 'Deletes many enquiries with their mails; within a day this can be undone',
+    summary: 'Deletes many enquiries with their emails; within a day this can be undone',
     auditLabel: 'Enquiries deleted in bulk',
     body: z.strictObject({ ids }),
     answer: Changed,

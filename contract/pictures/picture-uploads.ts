@@ -20,14 +20,14 @@ const hash = 'sha256 must be the SHA-256 of the file, 64 hex digits'
 export const uploadApi = {
   begin: endpoint(`POST ${uploadsPath}`, {
     access: 'admin',
-    summary: 'Begins an upload of a picture by tus 1.0.0',
-    auditLabel: 'Upload of a picture begun',
+    summary: 'Starts a photo upload by tus 1.0.0',
+    auditLabel: 'Photo upload started',
     answer: z.void(),
   }),
   beginZip: endpoint(`POST ${photoZipsPath}`, {
     access: 'admin',
-    summary: 'Begins an upload of a ZIP with photos by tus 1.0.0',
-    auditLabel: 'Upload of a ZIP begun',
+    summary: 'Starts an upload of a ZIP with photos by tus 1.0.0',
+    auditLabel: 'ZIP upload started',
     answer: z.void(),
   }),
   finish: endpoint('POST /finishPicUpload', {

@@ -118,7 +118,7 @@ export const pictureApi = {
   original: endpoint('GET /getPictureOriginal', {
     access: 'admin',
     summary: 'The file from which a stored picture was made, as it was chosen',
-    auditLabel: 'Original of a picture saved',
+    auditLabel: 'Original photo saved',
     query: z.object({ name: storedName }),
     answer: z.file(),
   }),

@@ -34,7 +34,7 @@ onBothEngines('A difference in stock', (engine) => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => change(-1)))
     const refused = answers.filter(({ status }) => status === 422)
     assert.equal(refused.length, 40)
-    assert.equal(refused[0]?.json.message, 'Only 0 are left, so 1 can’t be taken away.')
+    assert.equal(refused[0]?.json.message, 'Only 0 are left, so you can’t take off 1.')
     assert.deepEqual(refused[0]?.json.current, { article_stock: 0 })
     assert.equal(await stock(), 0)
   })
@@ -101,7 +101,7 @@ onBothEngines('A difference in stock', (engine) => {
 
   test('is refused above the maximum stock, in the trash and for part of a piece', async (t) => {
     const { change, ask } = await withStock(t, engine, 999_999)
-    assert.match((await change(2)).json.message, /10,00,000 is the most/)
+    assert.match((await change(2)).json.message, /up to 10,00,000 in stock/)
     assert.deepEqual((await change(1.5)).json.errors, {
       by: 'by must be a whole number from -10,00,000 to 10,00,000',
     })

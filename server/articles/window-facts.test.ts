@@ -75,7 +75,7 @@ onBothEngines('The facts for the shop window', (engine) => {
     const { admin, ask, db } = await startShop(t, engine)
     const wrong = await ask('POST', 'createArticle', { ...saree, article_price: 5000, mrp: '4000' })
     assert.equal(wrong.status, 422)
-    assert.deepEqual(wrong.json.errors, { mrp: 'MRP must be at least the price, ₹5,000' })
+    assert.deepEqual(wrong.json.errors, { mrp: 'Enter an MRP of at least the price, ₹5,000' })
     await admin.call(articleApi.create, { body: { ...saree, article_price: 5000, mrp: '5000' } })
     for (const body of [{ article_price: 5001 }, { mrp: '4999.99' }])
       assert.equal((await ask('POST', 'updateArticle/1', body)).status, 422, JSON.stringify(body))
@@ -119,7 +119,7 @@ onBothEngines('The facts for the shop window', (engine) => {
     const { admin } = await startBulkEditShop(t, engine)
     await assert.rejects(
       admin.call(articleChangeApi.preview, { query: { field: 'width_cm', to: 'wide' } }),
-      /Width must be in whole centimetres, such as 118/,
+      /Enter the width in whole centimetres, such as 118/,
     )
   })
 

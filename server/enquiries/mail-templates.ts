@@ -60,7 +60,7 @@ export const salesMail = (
   body: [
     ...Object.entries(form).map(([key, value]) => `${formLabels[key]}: ${indentLines(value)}`),
     ...(campaign ? [`Campaign: ${indentLines(campaign)}`] : []),
-    ...(isSuspect ? ['Possible spam: sent while very many requests were coming in'] : []),
+    ...(isSuspect ? ['Possible spam: sent during a rush of requests'] : []),
     `Received: ${formatReceived(at, timeZone)}`,
     '',
     `Status and notes: ${publicUrl}/#/Enquiries?enquiry=${id}`,

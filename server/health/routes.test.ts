@@ -26,7 +26,7 @@ onBothEngines('Health', (engine) => {
   test('a server without a mail server warns that no mail is sent', async (t) => {
     const { app } = await startServer(t, engine, { hasMailServer: false })
     const { warnings } = (await app.inject({ url: '/api/ready' })).json()
-    assert.match(warnings.join(), /^No mail is sent/)
+    assert.match(warnings.join(), /^Emails aren’t being sent/)
   })
 
   test('a server without its database is not ready and says why', async (t) => {
@@ -65,7 +65,7 @@ onBothEngines('Health', (engine) => {
     assert.deepEqual((await app.inject({ url: '/api/ready' })).json().warnings, [])
     advanceMinutes(3)
     const { warnings } = (await app.inject({ url: '/api/ready' })).json()
-    assert.deepEqual(warnings, ['Mail has been waiting for 12 minutes.'])
+    assert.deepEqual(warnings, ['Emails have been waiting for 12 minutes.'])
     const headers = { authorization: `Bearer ${metricsToken}` }
     const { body } = await app.inject({ url: '/metrics', headers })
     assert.match(body, /^freightloom_mails_waiting 2$/m)
@@ -114,7 +114,11 @@ const backups: [string, typeof idle | object, string[]][] = [
     ['The last backup is 48 hours old.'],
   ],
   ['a day old', { ...daily, findLast: async () => new Date('2026-08-14T06:00:00Z') }, []],
-  ['failed', { ...daily, hasFailed: () => true }, ['The last backup failed; the log says why.']],
+  [
+    'failed',
+    { ...daily, hasFailed: () => true },
+    ['The last backup failed. Ask whoever set up your server.'],
+  ],
 ]
 for (const [how, given, warnings] of backups) {
   test(`a backup that is ${how} makes ${warnings.length} warnings and leaves the server ready`, async (t) => {

@@ -9,12 +9,12 @@ import { databaseUnreachable } from './problems.ts'
 const MAX_MAIL_WAIT_MS = 10 * MINUTE_MS
 const MIN_FREE_DISK_BYTES = 1024 ** 3
 
-const noMailWarning = 'No mail is sent until a mail server is set up (SMTP_URL).'
+const noMailWarning = 'Emails aren’t being sent yet. Ask whoever set up your server.'
 
 const mailWarning = ({ queues }: HealthState, at: Date) => {
   const waited = at.getTime() - (queues?.oldestMail ?? at).getTime()
   return waited > MAX_MAIL_WAIT_MS
-    ? [`Mail has been waiting for ${Math.floor(waited / MINUTE_MS)} minutes.`]
+    ? [`Emails have been waiting for ${Math.floor(waited / MINUTE_MS)} minutes.`]
     : []
 }
 
@@ -24,7 +24,7 @@ const backupWarning = (
   at: Date,
 ) => {
   if (everyHours === 0) return []
-  if (hasFailed()) return ['The last backup failed; the log says why.']
+  if (hasFailed()) return ['The last backup failed. Ask whoever set up your server.']
   if (!lastBackup) return ['There’s no backup yet.']
   const hours = Math.floor((at.getTime() - lastBackup.getTime()) / HOUR_MS)
   return hours >= 2 * everyHours ? [`The last backup is ${hours} hours old.`] : []

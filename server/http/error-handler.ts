@@ -54,7 +54,7 @@ const KNOWN_ERRORS: readonly [(error: ThrownError) => boolean, () => HttpError][
     isDeadlock,
     () =>
       tryAgainError(
-        'Somebody changed the same records at the same moment. Nothing was changed; please try again.',
+        'Someone else changed the same records at the same moment. Please try again.',
         1,
       ),
   ],

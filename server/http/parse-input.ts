@@ -6,7 +6,7 @@ const groupByField = (issues: z.core.$ZodIssue[]) => {
   const errors: Record<string, string> = {}
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) errors[key] = `${key} is not known here`
+      for (const key of issue.keys) errors[key] = `Unknown field: ${key}`
     } else errors[String(issue.path[0] ?? 'body')] ??= issue.message
   }
   return errors
@@ -28,7 +28,7 @@ export const parseInput = <Schema extends z.core.$ZodType>(schema: Schema, given
 export const parseId = (id: string) => {
   const result = Id.safeParse(id)
   if (result.success) return result.data
-  throw new HttpError(400, 'The id in the address must be a whole number from 1 on.', {
-    errors: { id: 'The id must be a whole number from 1 on' },
+  throw new HttpError(400, 'The id in the address must be 1 or higher.', {
+    errors: { id: 'The id must be 1 or higher' },
   })
 }

@@ -98,7 +98,7 @@ onBothEngines('Uploaded pictures', (engine) => {
     const [entry] = await admin.call(auditLogApi.all, {})
     assert.deepEqual(
       [entry?.what, entry?.kind, entry?.record_id, entry?.name],
-      ['Original of a picture saved', 'article', id, saree.article_name],
+      ['Original photo saved', 'article', id, saree.article_name],
     )
     assert.deepEqual(await findRecordChangeCount(db), before)
   })

@@ -63,21 +63,21 @@ test('M7: line breaks in a field cannot imitate a line of the mail to the sales 
   const post = await listenAndPost(server)
   const form = {
     ...contactForm,
-    name: 'Asha\nE-mail: a@evil.example\r\nMobile: 1\rMessage: 2\u2028Suspect: 3',
-    message: 'Please call\nE-mail: b@evil.example\nStatus and notes: https://evil.example/',
+    name: 'Asha\nEmail: a@evil.example\r\nMobile: 1\rMessage: 2\u2028Suspect: 3',
+    message: 'Please call\nEmail: b@evil.example\nStatus and notes: https://evil.example/',
   }
   await post('/api/send-mail', enquiryBody('contact', form), { from: '127.40.1.1' })
   await server.outbox.work()
   assert.deepEqual(server.delivered[0]?.text.split(/\r\n|[\n\r\u2028]/), [
     'Name: Asha',
-    '  E-mail: a@evil.example',
+    '  Email: a@evil.example',
     '  Mobile: 1',
     '  Message: 2',
     '  Suspect: 3',
-    `E-mail: ${contactForm.email}`,
+    `Email: ${contactForm.email}`,
     `Mobile: ${contactForm.mobile}`,
     'Message: Please call',
-    '  E-mail: b@evil.example',
+    '  Email: b@evil.example',
     '  Status and notes: https://evil.example/',
     'Received: 15 Aug 2026, 11:30 am',
     '',

@@ -54,7 +54,7 @@ interface Step {
 
 const stillOpen = {
   isTrue: ({ isHeld, isUnreserved }: OrderState) => isHeld || isUnreserved,
-  no: 'The hold of this order has ended. If the money has come, mark it as paid first.',
+  no: 'This order’s reservation has ended. If the payment has arrived, mark it as paid first.',
 }
 
 const orderSteps = {
@@ -66,7 +66,7 @@ const orderSteps = {
     money: { from: ['none', 'claimed'], to: 'claimed' },
     needs: {
       isTrue: ({ parcel }) => ['new', 'confirmed', 'cancelled'].includes(parcel),
-      no: 'This order waits for no payment.',
+      no: 'No payment is due on this order.',
     },
   },
   unclaim: { money: { from: ['claimed'], to: 'none' } },
@@ -77,7 +77,7 @@ const orderSteps = {
     parcel: { from: ['new', 'confirmed', 'cancelled'] },
     needs: {
       isTrue: ({ paid, refunded }) => paid > 0 && refunded === 0,
-      no: 'Nothing has come for this order, or some of it went back already.',
+      no: 'There’s no payment to remove: none is recorded, or some of it was refunded.',
     },
   },
   pack: {
@@ -85,7 +85,7 @@ const orderSteps = {
     needs: {
       isTrue: ({ money, payment, isLate, isHeld }) =>
         !isLate && isHeld && (money === 'paid' || payment === 'delivery'),
-      no: 'Please pack only what is paid, and what is still here for this order.',
+      no: 'You can pack this order once it’s paid or cash on delivery, while it’s reserved.',
     },
   },
   send: {
@@ -106,7 +106,7 @@ const orderSteps = {
     needs: {
       // The courier may have brought it before the shop knows.
       isTrue: ({ parcel }) => parcel === 'sent' || parcel === 'delivered',
-      no: 'Only what was sent can be returned.',
+      no: 'You can return an order only after it’s dispatched.',
     },
   },
   agree: { returning: { from: ['asked'] } },
@@ -118,13 +118,13 @@ const orderSteps = {
     needs: {
       isTrue: ({ parcel, returning }) =>
         returning === 'agreed' || (parcel === 'sent' && returning !== 'asked'),
-      no: 'Please answer the return first.',
+      no: 'Please approve or decline the return first.',
     },
   },
   refund: {
     needs: {
       isTrue: ({ paid, refunded }) => paid > refunded,
-      no: 'Nothing is here that could go back: it never came, or all of it went back already.',
+      no: 'There’s nothing to refund: no payment was received, or you’ve refunded all of it.',
     },
   },
   /** Holds the pieces again for an order that had ended, was cancelled or was paid too late. */
@@ -132,7 +132,7 @@ const orderSteps = {
     parcel: { from: ['new', 'confirmed', 'cancelled'], to: 'confirmed' },
     needs: {
       isTrue: ({ isHeld, isUnreserved, refunded }) => !isHeld && !isUnreserved && refunded === 0,
-      no: 'This order stands, or some of its money went back.',
+      no: 'Can’t reinstate: this order is still active, or some of its payment was refunded.',
     },
   },
 } as const satisfies Record<string, Step>
@@ -148,25 +148,25 @@ export type OrderEventName = (typeof orderEventNames)[number]
 export const eventLabels: Record<OrderEventName, string> = {
   place: 'Ordered',
   confirm: 'Confirmed',
-  claim: 'Payment claimed',
+  claim: 'Payment to check',
   unclaim: 'Payment not found',
   pay: 'Paid',
-  unpay: 'Not paid after all',
+  unpay: 'Payment removed',
   pack: 'Packed',
-  send: 'Sent',
+  send: 'Dispatched',
   deliver: 'Delivered',
   correct: 'Delivery details corrected',
   correctParcel: 'Courier and number corrected',
-  takeOut: 'Taken out',
+  takeOut: 'Removed',
   cancel: 'Cancelled',
-  ask: 'Return asked for',
-  agree: 'Return agreed',
-  refuse: 'Return refused',
-  takeBack: 'Came back',
+  ask: 'Return requested',
+  agree: 'Return approved',
+  refuse: 'Return declined',
+  takeBack: 'Received back',
   refund: 'Refunded',
-  restore: 'Stands again',
-  extend: 'Hold lengthened',
-  release: 'Hold freed',
+  restore: 'Reinstated',
+  extend: 'Reservation extended',
+  release: 'Ended by the shop',
   undo: 'Undone',
 }
 
@@ -181,7 +181,7 @@ export const findObstacle = (name: OrderStep, order: OrderState): string | null 
     isFrom(step.money, order.money) &&
     isFrom(step.returning, order.returning)
   if (!isPossible)
-    return `“${eventLabels[name]}” is not possible now: somebody may have gone on with the order. Please look at it again.`
+    return `“${eventLabels[name]}” isn’t possible now. Someone else may have updated this order. Please refresh and check it.`
   return step.needs && !step.needs.isTrue(order) ? step.needs.no : null
 }
 

@@ -135,7 +135,7 @@ export const orderApi = {
   counts: endpoint('GET /getOrderCounts', {
     access: 'admin',
     background: true,
-    summary: 'How many orders stand in each list, how many have no reservation, and the newest',
+    summary: 'How many orders each list has, how many have no reservation, and the newest',
     answer: z.object({
       todo: z.number(),
       waiting: z.number(),
@@ -149,7 +149,7 @@ export const orderApi = {
   }),
   step: endpoint('POST /changeOrder/:id', {
     access: 'admin',
-    summary: 'Takes an order one step further; its mails are sent ten seconds later',
+    summary: 'Takes an order one step further; its emails are sent ten seconds later',
     auditLabel: 'Order changed',
     body: z.strictObject({
       step: z.enum(orderStepNames, `step must be one of ${orderStepNames.join(', ')}`),
@@ -160,29 +160,29 @@ export const orderApi = {
   }),
   undo: endpoint('POST /undoOrderChange/:id', {
     access: 'admin',
-    summary: 'Undoes the last step of the shop within ten seconds, with its mails',
-    auditLabel: 'Change of an order undone',
+    summary: 'Undoes the shop’s last step within ten seconds, with its emails',
+    auditLabel: 'Order change undone',
     body: z.strictObject({ version }),
     answer: OrderDetails,
   }),
   lengthen: endpoint('POST /lengthenHold/:id', {
     access: 'admin',
-    summary: 'Keeps the pieces of an order for 24 hours more',
-    auditLabel: 'Hold of an order lengthened',
+    summary: 'Reserves the sarees of an order for 24 hours more',
+    auditLabel: 'Reservation extended',
     body: z.strictObject({ version }),
     answer: OrderDetails,
   }),
   note: endpoint('POST /updateOrderNote/:id', {
     access: 'admin',
-    summary: 'Changes the note that only the desk sees',
-    auditLabel: 'Note of an order changed',
+    summary: 'Changes the note that only the team sees',
+    auditLabel: 'Order note changed',
     body: z.strictObject({ shop_note: freeText(2000) }),
     answer: Success,
   }),
   invoice: endpoint('GET /getInvoice/:id', {
     access: 'admin',
     summary:
-      'The tax invoice or bill of supply of an order that was sent, as it was then; that of a hidden buyer for owners only',
+      'The tax invoice or bill of supply of a dispatched order, as it was then; with hidden buyer’s details for owners only',
     answer: oneOr('Fail', Invoice),
   }),
   photo: endpoint('GET /getReturnPhoto/:id', {
@@ -194,8 +194,8 @@ export const orderApi = {
   freeHolds: endpoint('POST /freeHolds', {
     access: 'admin',
     summary:
-      'Ends all new orders that are neither confirmed nor paid, with their holds, after a question that counts and names them',
-    auditLabel: 'Holds freed',
+      'Ends all new orders that are neither confirmed nor paid, and releases their sarees, after a question that counts and names them',
+    auditLabel: 'Unconfirmed orders ended',
     body: z.strictObject({
       /** Also of orders whose buyers say that they have paid. */
       claimed: z.optional(z.boolean()),
@@ -219,23 +219,22 @@ export const orderApi = {
   }),
   undoFreeHolds: endpoint('POST /undoFreeHolds', {
     access: 'admin',
-    summary:
-      'Gives the pieces back to the orders whose holds were freed, where nobody has ordered them since',
-    auditLabel: 'Freeing of holds undone',
+    summary: 'Reopens the orders that freeHolds ended, where nobody has ordered their sarees since',
+    auditLabel: 'Ended orders reopened',
     body: z.strictObject({ change: positiveInteger('change must be what freeHolds answered') }),
     answer: z.object({ orders: z.number(), skipped: z.number() }),
   }),
   hide: endpoint('POST /hideOrder/:id', {
     access: 'owner',
     summary:
-      'Hides name, number and address of a buyer everywhere but on an invoice; they are erased when the law allows it',
-    auditLabel: 'Order hidden',
+      'Hides a buyer’s name, number and address everywhere except on an invoice; they are erased when the law allows it',
+    auditLabel: 'Buyer’s details hidden',
     answer: Success,
   }),
   csv: endpoint('POST /getOrdersCsv', {
     access: 'owner',
     summary:
-      'Exports all orders as a CSV file, a line for each piece, in which no text runs as a formula',
+      'Exports all orders as a CSV file, a line for each saree, in which no text runs as a formula',
     usesReserve: true,
     auditLabel: 'Orders exported',
     body: Proof,
@@ -243,7 +242,7 @@ export const orderApi = {
   }),
   facts: endpoint('GET /getOrderFacts', {
     access: 'admin',
-    summary: 'What is to be done with orders today, and what was sold this week and month',
+    summary: 'What’s to do for orders today, and what was sold this week and month',
     answer: z.object({
       /** Orders that nobody has confirmed, claims nobody has checked, parcels to be packed or sent, holds that end today. */
       waiting: z.number(),

@@ -69,7 +69,7 @@ export interface SituationWords {
   next: string
   /** The thread at the edge of the order in the list; none where nothing is to be done here. */
   thread?: 'new' | 'todo' | 'ok' | 'bad'
-  /** What the step that enters a payment is called, and the one that lets it stand again. */
+  /** What the step that enters a payment is called, and the one that reinstates it. */
   pay?: string
   restore?: string
   /** On the page of the order. The chip and the look are those of the desk, unless they are others. */
@@ -167,7 +167,6 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     look: 'warn',
     next: 'reserve and confirm',
     thread: 'new',
-    pay: 'Paid already',
     buyer: ({ isFree, upi, bank, goesTo }) => {
       const wait = `It isn’t reserved yet. Please wait for our message to ${goesTo.mobile}`
       return {
@@ -192,9 +191,8 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     group: 'todo',
     chip: 'New',
     look: 'info',
-    next: 'look at the shelf',
+    next: 'check the shelf',
     thread: 'new',
-    pay: 'Paid already',
     buyer: (page, texts) => ({ chip: 'Reserved', ...held(page, texts) }),
     ahead: untilPaid,
     whatsApp: ({ number, pieces, total, until, page, isOnDelivery }) =>
@@ -215,7 +213,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
   },
   claimed: {
     group: 'todo',
-    chip: 'Payment claimed',
+    chip: 'Payment to check',
     look: 'warn',
     next: 'check the bank',
     thread: 'todo',
@@ -253,9 +251,9 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     group: 'todo',
     chip: 'Part paid',
     look: 'warn',
-    next: 'ask for the rest',
+    next: 'ask for the balance',
     thread: 'todo',
-    pay: 'The rest came',
+    pay: 'Balance received',
     buyer: (page, { moment }) => {
       const { paid, refunded, missing, isHeld, isUnheld, isFree, heldUntil } = page
       return {
@@ -277,7 +275,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     look: 'ok',
     next: 'pack',
     thread: 'ok',
-    pay: 'Paid ahead after all',
+    pay: 'Paid online instead',
     buyer: ({ isPaid, lines, missing }) => ({
       chip: isPaid ? 'Paid' : 'Confirmed',
       title: isPaid
@@ -293,7 +291,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     group: 'todo',
     chip: 'Packed',
     look: 'ok',
-    next: 'send',
+    next: 'dispatch',
     thread: 'ok',
     buyer: () => ({
       title: 'Packed and ready for the courier.',
@@ -305,10 +303,10 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
   },
   sent: {
     group: 'sent',
-    chip: 'Sent',
+    chip: 'Dispatched',
     look: 'ok',
     next: 'delivered?',
-    pay: 'The courier has paid',
+    pay: 'COD received from courier',
     buyer: (page) => {
       const title = 'On its way to you.'
       if (page.returning?.state === 'refused')
@@ -344,7 +342,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     chip: 'Courier owes',
     look: 'info',
     next: 'has the courier paid?',
-    pay: 'The courier has paid',
+    pay: 'COD received from courier',
     buyer: (page, texts) => {
       const words = delivered(page, texts)
       const { returning, lines } = page
@@ -368,7 +366,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
   },
   'return asked': {
     group: 'todo',
-    chip: 'Return asked for',
+    chip: 'Return requested',
     look: 'warn',
     next: 'answer',
     thread: 'todo',
@@ -383,9 +381,9 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
   },
   'return agreed': {
     group: 'todo',
-    chip: 'Return agreed',
+    chip: 'Return approved',
     look: 'warn',
-    next: 'came back?',
+    next: 'received back?',
     thread: 'todo',
     buyer: ({ returning }) => ({
       look: 'ok',
@@ -399,7 +397,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
   },
   'to refund': {
     group: 'todo',
-    chip: 'Came back',
+    chip: 'Received back',
     look: 'warn',
     next: 'refund',
     thread: 'todo',
@@ -456,7 +454,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     chip: 'Cancelled',
     look: 'off',
     next: '',
-    pay: 'The money came after all',
+    pay: 'Payment received late',
     buyer: ({ refunded }) =>
       refunded > 0
         ? { title: `Cancelled. We’ve refunded ${formatRupees(refunded)}.`, lead: inTheBank }
@@ -470,11 +468,11 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
   },
   ended: {
     group: 'closed',
-    chip: 'Hold ended',
+    chip: 'Ended unpaid',
     look: 'off',
     next: '',
-    pay: 'The money came after all',
-    restore: 'Hold it again for 24 hours',
+    pay: 'Payment received late',
+    restore: 'Reserve again for 24 hours',
     buyer: ({ heldUntil, isUnheld }, { moment }) =>
       isUnheld
         ? {
@@ -497,7 +495,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     look: 'bad',
     next: 'decide',
     thread: 'bad',
-    restore: 'It’s free: let it stand again',
+    restore: 'Available: reinstate the order',
     buyer: ({ paid, refunded, lines, isCancelled }) => {
       const lead = `Your money is safe: we have your ${formatRupees(paid - refunded)}. Choose another saree, or we’ll refund you in full.`
       return isCancelled

@@ -59,13 +59,13 @@ export const findStepFault = (
   { amount, is_all, lines = [], delivered_on }: Partial<StepValues>,
   { refundable, today }: StepLimits,
 ): Fault | null => {
-  if (step === 'pay' && amount === 0) return ['amount', 'Please enter the amount that came']
+  if (step === 'pay' && amount === 0) return ['amount', 'Enter the amount received']
   if (step === 'refund' && amount === 0 && is_all !== true)
-    return ['amount', 'Please enter what went back, or say that nothing more goes back']
+    return ['amount', 'Enter the amount refunded, or tick “This is the final refund”']
   if (step === 'refund' && amount !== undefined && amount > refundable)
-    return ['amount', `At most ${formatRupees(refundable)} can go back`]
-  if (step === 'takeOut' && lines.length === 0) return ['lines', 'Please choose the piece']
+    return ['amount', `You can refund ${formatRupees(refundable)} at most`]
+  if (step === 'takeOut' && lines.length === 0) return ['lines', 'Choose the saree']
   if (step === 'deliver' && delivered_on && delivered_on > today)
-    return ['delivered_on', 'This day is still to come']
+    return ['delivered_on', 'The delivery date can’t be in the future']
   return null
 }

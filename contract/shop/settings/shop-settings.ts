@@ -249,7 +249,7 @@ export const shopSettingsApi = {
   save: endpoint('POST /saveShopSettings', {
     access: 'owner',
     summary: 'Saves a draft of the shop’s settings, which visitors do not see',
-    auditLabel: 'Draft of shop settings saved',
+    auditLabel: 'Shop settings draft saved',
     body: z.strictObject({ settings: DraftSettings, revision }),
     answer: z.object({ revision: z.number() }),
   }),
@@ -266,7 +266,7 @@ export const shopSettingsApi = {
     access: 'owner',
     summary:
       'Takes back what was published last; visitors see the version before it again. Asks for the password as publishing does',
-    auditLabel: 'Publishing of shop settings undone',
+    auditLabel: 'Settings publish undone',
     /** The published version that is taken back, so that a second press takes back nothing more. */
     body: z.strictObject({
       version: z.int('version must be the number of the published version'),
@@ -277,13 +277,13 @@ export const shopSettingsApi = {
   restore: endpoint('POST /restoreShopSettings/:id', {
     access: 'owner',
     summary: 'Makes a draft of an earlier version; a draft that is there stays in the history',
-    auditLabel: 'Shop settings taken as a draft',
+    auditLabel: 'Older settings opened as draft',
     answer: z.object({ revision: z.number() }),
   }),
   discard: endpoint('POST /discardShopSettings', {
     access: 'owner',
     summary: 'Drops the draft',
-    auditLabel: 'Draft of shop settings dropped',
+    auditLabel: 'Shop settings draft discarded',
     body: z.strictObject({ revision }),
     answer: Success,
   }),

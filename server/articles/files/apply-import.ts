@@ -98,7 +98,7 @@ export class UnreadablePhotosError extends HttpError {
 
   constructor(problems: { path: string; problem: string }[]) {
     const sentences = problems.map(({ path, problem }) => `Photo “${path}”: ${problem}`)
-    super(422, `Nothing was changed. ${sentences.join(' ')}`)
+    super(422, `No article was changed. ${sentences.join(' ')}`)
     this.paths = problems.map(({ path }) => path)
   }
 }
@@ -106,7 +106,7 @@ export class UnreadablePhotosError extends HttpError {
 const sessionEndedError = () =>
   new HttpError(
     401,
-    'The import was stopped, as the session that began it has ended. Nothing was changed.',
+    'The import was stopped, as the session that began it has ended. No article was changed.',
   )
 
 const isWritten = ({ result }: PlannedRow) => result === 'added' || result === 'changed'

@@ -21,10 +21,10 @@ const startShop = async (t: TestContext, engine: Engine) => {
 }
 
 const errorIn = (subject: string, code = '#N/A') =>
-  `${subject}: the cell shows the error ${code}. Correct it in the spreadsheet, or write the value itself.`
+  `${subject}: the cell shows the error ${code}. Correct it in the spreadsheet, or type the value.`
 
 const notComputedIn = (subject: string) =>
-  `${subject}: the formula of the cell was never computed. Open the file in a spreadsheet and save it again, or write the value itself.`
+  `${subject}: this formula has no result yet. Open the file in Excel, save it and import it again, or type the value.`
 
 /** Of the article with the code FL-000001, with these further cells as XML. */
 const workbook = (headers: string[], cells: string) => {

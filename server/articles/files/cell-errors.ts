@@ -35,5 +35,5 @@ export const isCellError = (text: string) =>
 /** Why a cell with an error is refused. `subject` names the cell, such as its column. */
 export const cellErrorReason = (subject: string, text: string) =>
   codeOf(text) === NOT_COMPUTED
-    ? `${subject}: the formula of the cell was never computed. Open the file in a spreadsheet and save it again, or write the value itself.`
-    : `${subject}: the cell shows the error ${codeOf(text)}. Correct it in the spreadsheet, or write the value itself.`
+    ? `${subject}: this formula has no result yet. Open the file in Excel, save it and import it again, or type the value.`
+    : `${subject}: the cell shows the error ${codeOf(text)}. Correct it in the spreadsheet, or type the value.`

@@ -82,7 +82,7 @@ const findExtraTexts = ({ extraTexts = [] }: FileRecord): Fault[] =>
   extraTexts.length > 0
     ? [
         {
-          reason: `The row has more cells than the first row has columns: “${extraTexts.filter(Boolean).join('”, “')}” is too much. Put a text with a comma or semicolon into quotation marks`,
+          reason: `This row has extra cells: “${extraTexts.filter(Boolean).join('”, “')}”. If a text contains a comma or semicolon, put it in quotation marks`,
         },
       ]
     : []

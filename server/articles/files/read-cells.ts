@@ -73,7 +73,7 @@ const statesByWord: ReadonlyMap<string, ArticleState> = new Map([
   ['archived', 'archived'],
 ])
 
-const WRONG_STATE = 'State must be Draft, In the shop, Sold out or Archived'
+const WRONG_STATE = 'For State, choose Draft, In the shop, Sold out or Archived'
 
 /** Letters that look like digits: O, I and l. */
 const letterHint = (text: string) => {

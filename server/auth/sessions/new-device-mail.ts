@@ -32,7 +32,7 @@ const newDeviceMail = (
     '',
     'If this was you, there’s nothing to do.',
     'If it wasn’t, sign in and change your password right away. That signs out all your devices. Then remove any passkeys you don’t recognise on the Account screen.',
-    'If you can’t sign in, ask an owner of the shop to disable your account.',
+    'If you can’t sign in, ask one of the shop’s owners to disable your account.',
     '',
     'Freightloom',
   ].join('\n'),

@@ -41,11 +41,9 @@ export const createTurns = (limits: TurnLimits) => {
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
     const party = parties.get(name) ?? createLine()
     if (isFull(party, limits.maxWaiting) || isFull(all, limits.maxWaitingOfAll))
-      throw new HttpError(
-        503,
-        'Very many pages are being asked for at the moment. Please try again in a few seconds.',
-        { retryAfter: 5 },
-      )
+      throw new HttpError(503, 'We’re very busy right now. Please try again in a few seconds.', {
+        retryAfter: 5,
+      })
     parties.set(name, party)
     await enter(party, limits.maxRunning)
     await enter(all, limits.maxRunningOfAll)

@@ -101,7 +101,7 @@ export const createUnknownAddressHandlers = (
     reply.code(status)
     return sitePages
       ? sitePages.send(unknownPath, request, reply)
-      : reply.type('text/plain; charset=utf-8').send('Nothing is here.')
+      : reply.type('text/plain; charset=utf-8').send('Not found.')
   }
 
   return {

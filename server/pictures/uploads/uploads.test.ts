@@ -75,7 +75,7 @@ onBothEngines('Uploads in parts', (engine) => {
     await begin(8)
     assert.equal((await begin(8)).statusCode, 409)
     const [entry, ...others] = await admin.call(auditLogApi.all, {})
-    assert.equal(entry?.what, 'Upload of a picture begun')
+    assert.equal(entry?.what, 'Photo upload started')
     assert.ok(others.every(({ what }) => what !== entry?.what))
     assert.deepEqual(await findRecordChangeCount(db), before)
   })

@@ -127,7 +127,7 @@ onBothEngines('An order without a hold', (engine) => {
     assert.deepEqual([confirmed.is_held, confirmed.is_unreserved], [true, false])
     assert.equal((await pageOf(second)).page.situation, 'confirmed')
     assert.deepEqual((await read(4))?.taken, ['FL-000001'])
-    await assert.rejects(step(4, 'confirm'), refusedWith(409, /Not here any more: FL-000001/))
+    await assert.rejects(step(4, 'confirm'), refusedWith(409, /can’t reserve FL-000001/))
     assert.equal((await pageOf(first)).page.upi, null)
     assert.deepEqual(
       (await admin.call(orderApi.all, { query: { group: 'todo' } })).map(({ id }) => id),

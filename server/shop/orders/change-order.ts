@@ -119,10 +119,7 @@ export const lengthenHold = async (
   const { row, at } = await openOrder(trx, { id, version }, now)
   const state = stateOf(row, at)
   if (!state.isHeld || isHeldForGood(state))
-    throw new HttpError(
-      409,
-      'This order keeps no piece by the clock, so nothing can be lengthened.',
-    )
+    throw new HttpError(409, 'This order has no time limit to extend.')
   const held_until = instantAfter(new Date(row.held_until), LENGTHENED_BY_MS)
   await storeChange(trx, row, { held_until }, { at, by: by.email, name: 'extend', held_until })
 }

@@ -39,8 +39,8 @@ export const checkUtr = async (
     .select('id')
     .executeTakeFirst()
   if (other)
-    throw new HttpError(422, 'This UTR stands in another order already. Please check it.', {
-      errors: { utr: 'This UTR stands in another order already. Please check it' },
+    throw new HttpError(422, 'This UTR is already on another order. Please check it.', {
+      errors: { utr: 'This UTR is already on another order. Please check it' },
     })
 }
 
@@ -62,7 +62,8 @@ const findReceipt = async (trx: Trx, order: number, id: number | undefined) => {
     .select(['id', 'paise', 'utr'])
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  if (!receipt) throw new HttpError(409, 'This payment doesn’t count any more. Please look again.')
+  if (!receipt)
+    throw new HttpError(409, 'This payment was already removed. Please refresh and check.')
   return receipt
 }
 

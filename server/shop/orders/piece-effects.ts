@@ -16,7 +16,7 @@ const findReturn = ({ returns, details }: Change, state: ReturnRequest['state'])
     (one) => one.state === state && (details.return === undefined || one.id === details.return),
   )
   if (!found)
-    throw new HttpError(409, 'This return was answered meanwhile. Here’s how it stands now.')
+    throw new HttpError(409, 'Someone else has already answered this return. Here’s the latest.')
   return found
 }
 
@@ -37,9 +37,15 @@ const linesToTakeOut = (change: Change) => {
   const taken = lines.filter(({ id }) => details.lines?.includes(id))
   checkValues('takeOut', { lines: taken.map(({ id }) => id) }, change)
   if (taken.length === lines.length)
-    throw new HttpError(422, 'No piece would be left. Please cancel the order instead.', {
-      errors: { lines: 'No piece would be left. Please cancel the order instead' },
-    })
+    throw new HttpError(
+      422,
+      'This is the only saree left in the order. Please cancel the order instead.',
+      {
+        errors: {
+          lines: 'This is the only saree left in the order. Please cancel the order instead',
+        },
+      },
+    )
   return taken
 }
 
@@ -79,7 +85,7 @@ export const pieceEffects = {
       ({ id, return_id }) => request?.lines.includes(id) && return_id === null,
     )
     if (!request || free.length === 0)
-      throw new HttpError(409, 'A return of this piece was asked for already.')
+      throw new HttpError(409, 'A return is already requested for this saree.')
     const { lines: _, ...asked } = request
     const { id } = await trx
       .insertInto('order_returns')
@@ -110,8 +116,8 @@ export const pieceEffects = {
     const { row, lines, details, context } = change
     const request = row.return_state === 'agreed' ? findReturn(change, 'agreed') : null
     if (request?.reason === 'damaged' && details.to_shelf === undefined)
-      throw new HttpError(422, 'Please say where the piece is now.', {
-        errors: { to_shelf: 'Please say where the piece is' },
+      throw new HttpError(422, 'Please choose where the saree is now.', {
+        errors: { to_shelf: 'Choose where the saree is now' },
       })
     const out = lines.filter(({ sold_at, returned_at }) => sold_at !== null && returned_at === null)
     const back = out.filter(({ id }) => !request || request.lines.includes(id))

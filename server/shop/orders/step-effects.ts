@@ -20,7 +20,7 @@ const requireFree = async (trx: Trx, row: OrderRow, lines: Lines, at: Date) => {
   if (taken.length > 0)
     throw new HttpError(
       409,
-      `Not here any more: ${taken.map(articleCode).join(', ')}. Another order has it, or it’s sold, so we can’t reserve it for this one.`,
+      `We can’t reserve ${taken.map(articleCode).join(', ')}: another order has it, or it’s sold.`,
     )
 }
 
@@ -29,7 +29,7 @@ const checkDelivered = (change: Change, delivered_on: string) => {
   checkValues('deliver', { delivered_on }, change)
   // The shop may be in a zone behind the one of the instant.
   if (delivered_on >= addDays(change.row.created_at.slice(0, 10), -1)) return
-  const message = 'The order is newer. Please enter the courier’s day'
+  const message = 'That’s before the order was placed. Enter the courier’s delivery date'
   throw new HttpError(422, message, { errors: { delivered_on: message } })
 }
 
@@ -38,7 +38,7 @@ export const changeStock = async (trx: Trx, article_id: number, by: 1 | -1) => {
   if (!(await movePiece(trx, article_id, by)))
     throw new HttpError(
       409,
-      `The stock of ${articleCode(article_id)} says that none is left. Correct the stock first, then send the parcel.`,
+      `${articleCode(article_id)} shows 0 in stock. Correct the stock, then mark the order as dispatched.`,
     )
 }
 

@@ -15,10 +15,7 @@ export interface By {
 }
 
 const goneOn = () =>
-  new HttpError(
-    409,
-    'Somebody has gone on with this order since you opened it. Here’s how it stands now.',
-  )
+  new HttpError(409, 'Someone else has updated this order since you opened it. Here’s the latest.')
 
 /** Locks all orders, and reads this one. @throws HttpError 404, 409 where it is no longer the one that was seen */
 export const openOrder = async (

@@ -84,7 +84,7 @@ const checkPieces = async (trx: Trx, row: OrderRow, undo: OrderUndo, at: Date) =
     if (then < 0 && then < pieces - Number(isHeld && cancelled_at === null))
       throw new HttpError(
         409,
-        `This can’t be undone: somebody has ordered ${articleCode(article)} since.`,
+        `You can’t undo this: someone has ordered ${articleCode(article)} since.`,
       )
   }
 }
@@ -101,7 +101,7 @@ export const undoStep = async (
 ) => {
   const { row, at } = await openOrder(trx, { id, version }, now)
   const undo = await findUndo(trx, id, at)
-  if (!undo) throw new HttpError(409, 'It’s too late to undo this. The buyer has been told.')
+  if (!undo) throw new HttpError(409, 'It’s too late to undo this. We’ve already told the buyer.')
   await checkPieces(trx, row, undo, at)
   if (undo.before.utr) await checkUtr(trx, row, String(undo.before.utr))
   for (const { article_id, by: moved } of undo.stock)

@@ -53,7 +53,7 @@ test('a list opens as it was last seen without a connection, and buttons that ne
   await expect(rows(page)).toHaveCount(3)
   const bar = page.getByRole('complementary', { name: 'No connection' })
   await expect(bar).toContainText(
-    /No connection\. What you see is from \d+:\d\d\s[ap]m\. .* Anything greyed out needs a connection\./,
+    /No connection\. Showing data from \d+:\d\d\s[ap]m\. .* Anything greyed out needs a connection\./,
   )
   await expect(page.getByRole('button', { name: 'Edit Diwali silk' })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Delete Diwali silk' })).toBeDisabled()

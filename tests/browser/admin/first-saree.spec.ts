@@ -79,7 +79,7 @@ test('from an empty shop a link is on a phone in under three minutes, and a visi
   await press(form.getByText('Hand wash', { exact: true }))
   await press(form.getByRole('button', { name: 'Create' }))
   await press(page.getByRole('button', { name: 'Open' }))
-  const state = page.getByRole('region', { name: 'State' })
+  const state = page.getByRole('region', { name: 'Status' })
   await press(state.getByRole('button', { name: 'Put in the shop' }))
   await expect(state).toContainText('In the shop')
   await press(page.getByRole('button', { name: 'Share' }))

@@ -113,7 +113,7 @@ test('the selection bar and the crop dialog can be read with letters of twice th
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('checkbox', { name: `Select ${saree.article_name}` }).check()
   const bar = page.getByRole('region', { name: 'Selected articles' })
-  const actions = ['Price', 'Stock', 'State', 'Material', 'Category', 'Delete']
+  const actions = ['Price', 'Stock', 'Status', 'Material', 'Category', 'Delete']
   expect(await countUnreadable(bar, actions)).toBe(0)
   await page.goto('/Viewarticleadmin/1')
   await page.getByRole('button', { name: 'Add Pic' }).click()

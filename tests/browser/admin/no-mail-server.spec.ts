@@ -17,7 +17,7 @@ test('where there is no mail server the dashboard says so, an owner is asked to 
 }) => {
   await page.goto('/Dashboardadmin')
   const facts = page.getByRole('region', { name: 'Server' })
-  await expect(facts).toContainText('No mail is sent')
+  await expect(facts).toContainText('Emails aren’t being sent yet')
 
   await page.goto('/Administrators')
   await page.getByRole('button', { name: 'Invite administrator' }).click()
@@ -32,6 +32,6 @@ test('where there is no mail server the dashboard says so, an owner is asked to 
   await openOnceMailIs(page, 'sent')
   await openDetails(page, 'Bala')
   await expect(details(page)).toContainText('Saved as a file')
-  await expect(details(page)).toContainText('Mail to the sales team saved as a file')
+  await expect(details(page)).toContainText('Email to the sales team saved as a file')
   await expect(details(page).getByRole('button', { name: /^Resend/ })).toBeHidden()
 })

@@ -18,16 +18,16 @@ test('an owner fills in what the dashboard lists, publishes it beside the presen
   tag: ['@both-widths', '@journey'],
 }, async ({ page, expectAccessible }) => {
   await page.goto('/Dashboardadmin')
-  const list = page.getByRole('region', { name: 'Not filled yet' })
-  await list.getByRole('link', { name: 'Phone of the company' }).click()
-  const phone = page.getByLabel('Phone of the company')
+  const list = page.getByRole('region', { name: 'To fill in' })
+  await list.getByRole('link', { name: 'Company phone' }).click()
+  const phone = page.getByLabel('Company phone')
   await expect(phone).toBeFocused()
-  await expect(page.getByText('Not filled yet. Visitors see “+91 00000 00000”.')).toBeVisible()
+  await expect(page.getByText('Not filled in yet. Visitors see “+91 00000 00000”.')).toBeVisible()
   await expectAccessible()
   await phone.fill('98765 43210')
   await page.getByRole('button', { name: 'Publish 1 change' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish 1 change?' })
-  await expect(dialog.getByRole('row', { name: 'Phone of the company' })).toContainText('98765')
+  await expect(dialog.getByRole('row', { name: 'Company phone' })).toContainText('98765')
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published. Visitors see it from now on.')).toBeVisible()
   const seenByVisitors = async () => (await page.request.get('/Contactus')).text()
@@ -75,7 +75,7 @@ test('an owner sees a page with the draft beside the page as it is, before anybo
   tag: '@both-widths',
 }, async ({ page, expectAccessible }) => {
   await page.goto('/Shopsettings')
-  await page.getByLabel('Name of the shop').fill('Asha Silks')
+  await page.getByLabel('Shop name').fill('Asha Silks')
   await page.getByRole('button', { name: 'Preview' }).click()
   const dialog = page.getByRole('dialog', { name: 'Preview' })
   const versions = dialog.getByRole('group', { name: 'Version' })

@@ -126,7 +126,7 @@ test('the screen shows visits by day as a drawing and a table, and where they ca
   const campaigns = page.getByRole('region', { name: 'Campaigns' })
   await expect(campaigns.getByRole('row', { name: /diwali-2026/ })).toHaveText(/1892$/)
   const sources = page.getByRole('region', { name: 'Where they came from' })
-  await expect(sources.getByRole('row', { name: /No source named/ })).toContainText('617')
+  await expect(sources.getByRole('row', { name: /Unknown source/ })).toContainText('617')
   await expectAccessible()
   for (const width of [320, page.viewportSize()?.width ?? 0]) {
     await page.setViewportSize({ width, height: 900 })

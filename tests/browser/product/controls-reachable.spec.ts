@@ -48,7 +48,7 @@ const checkFile = async (page: Page) => {
     mimeType: 'text/csv',
     buffer: Buffer.from([head, ...rows].join('\n')),
   })
-  await expect(page.getByRole('button', { name: '9 refused' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '9 with errors' })).toBeVisible()
 }
 
 const openMenu = (name: string | RegExp) => async (page: Page) => {

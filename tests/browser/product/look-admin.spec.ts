@@ -103,7 +103,7 @@ for (const scheme of ['light', 'dark'] as const) {
     // The lines over the picture are placed by fractions of a pixel.
     await expectSameLook(page, 'crop', scheme, { maxDiffPixels: 400 })
     await cropDialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Drop', exact: true }).click()
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
     await category.getByRole('button', { name: 'Cancel', exact: true }).click()
 
     await openArticles(page)

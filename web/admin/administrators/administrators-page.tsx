@@ -111,7 +111,7 @@ export function Component() {
         found={found}
         keyOf={({ id }) => id}
         noun="administrator"
-        searched="e-mail"
+        searched="email"
         empty={null}
         {...(isOwner && {
           actions: (row: Administrator) =>

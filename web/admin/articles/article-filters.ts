@@ -11,7 +11,7 @@ export const articleFilters: readonly Filter[] = [
   { name: 'photo', label: 'Photo', choices: { none: 'Without photo' }, asButtons: true },
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     choices: {
       'sold out': stateLabels['sold out'],
       draft: stateLabels.draft,

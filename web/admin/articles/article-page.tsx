@@ -50,7 +50,7 @@ const useColumnChoice = (): ColumnChoice => {
 }
 
 /** The state stands in the cell of the name, which sorts by the name. */
-const articleSorts = [{ sort: 'article_state', header: 'State' }]
+const articleSorts = [{ sort: 'article_state', header: 'Status' }]
 
 const openingParameters = ['changes'] as const
 

@@ -20,7 +20,7 @@ export function StateButtons({ article }: { article: Article }) {
   const note = stateNotes[state]
   const isVisible = state === 'shop' || state === 'sold out'
   return (
-    <section className={styles.buttons} aria-label="State" tabIndex={-1}>
+    <section className={styles.buttons} aria-label="Status" tabIndex={-1}>
       <StateChip article={article} />
       <RequiresConnection>
         {stepsFrom(article).map(({ state: next, label, Icon }) => (

@@ -32,7 +32,7 @@ function UnfilledSettings({ facts }: { facts: DashboardFacts }) {
       className={`${box.box} ${unfilledSettingsStyles.unfilled}`}
       aria-labelledby="unfilled-settings"
     >
-      <h2 id="unfilled-settings">Not filled yet</h2>
+      <h2 id="unfilled-settings">To fill in</h2>
       <p>Visitors see a placeholder, or nothing.</p>
       <ul>
         {unfilled.map((name) => (

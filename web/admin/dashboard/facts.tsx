@@ -11,7 +11,7 @@ const listCounts = (facts: DashboardFacts) => {
     {
       label: 'New enquiries',
       count: facts.new_enquiries,
-      more: oldest_enquiry ? `The oldest came ${timeAgo(oldest_enquiry)}` : 'None is waiting',
+      more: oldest_enquiry ? `Oldest: ${timeAgo(oldest_enquiry)}` : 'All answered',
       to: '/Enquiries?status=new',
     },
     {
@@ -23,7 +23,7 @@ const listCounts = (facts: DashboardFacts) => {
     {
       label: 'Sold out',
       count: facts.sold_out,
-      more: 'In the shop, without stock',
+      more: 'Listed, but no stock',
       to: '/Article?state=sold+out',
     },
     {
@@ -35,7 +35,7 @@ const listCounts = (facts: DashboardFacts) => {
     {
       label: 'Without photo',
       count: facts.without_picture,
-      more: 'Articles of any state',
+      more: 'In any status',
       to: '/Article?photo=none',
     },
     {

@@ -25,7 +25,7 @@ const stepsOf = ({ materials, categories, articles, in_shop }: DashboardFacts) =
   },
   {
     name: 'Put an article in the shop',
-    about: 'From then on visitors see it at /Shop',
+    about: 'Visitors can see it right away',
     to: '/Article?state=draft',
     isDone: in_shop > 0,
   },

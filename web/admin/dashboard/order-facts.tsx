@@ -13,12 +13,12 @@ export function OrderFacts({ orders }: { orders: { todo: number; facts: Facts } 
   const { waiting, unreserved, claimed, to_send, ending_today, returns_due, couriers_owe } =
     orders.facts
   const list = [
-    { label: 'Orders to do', count: orders.todo, more: 'Everything that waits for you' },
+    { label: 'Orders to handle', count: orders.todo, more: 'Waiting for you' },
     { label: 'To confirm', count: waiting, more: 'Is it on the shelf?' },
     { label: 'Not reserved', count: unreserved, more: 'Reserve and confirm' },
-    { label: 'Payments claimed', count: claimed, more: 'Look in your bank' },
-    { label: 'To send', count: to_send, more: 'Paid or packed' },
-    { label: 'Holds end today', count: ending_today, more: 'Send one reminder' },
+    { label: 'Payments to check', count: claimed, more: 'Check your bank' },
+    { label: 'To dispatch', count: to_send, more: 'Paid or packed' },
+    { label: 'Reservations ending today', count: ending_today, more: 'Send one reminder' },
     {
       label: 'Couriers owe you',
       count: couriers_owe.reduce((sum, { orders }) => sum + orders, 0),
@@ -26,7 +26,7 @@ export function OrderFacts({ orders }: { orders: { todo: number; facts: Facts } 
         .map(({ courier, rupees }) => `${courier || 'Courier'} ${formatRupees(rupees)}`)
         .join(', '),
     },
-    { label: 'Returns due', count: returns_due, more: 'Answer, or pay back' },
+    { label: 'Returns due', count: returns_due, more: 'Answer or refund' },
   ]
   return <FactList facts={list.map((fact) => ({ ...fact, to: '/Orders' }))} />
 }

@@ -142,8 +142,8 @@ function DeleteEnquiry({ enquiry, onClose, onDeleted }: DeleteEnquiryProps) {
       title="Delete this enquiry?"
       question={
         <p>
-          The enquiry of <bdi>{enquirerOf(enquiry)}</bdi>, its notes, its history and its mails will
-          be deleted for good. You can’t undo this.
+          The enquiry of <bdi>{enquirerOf(enquiry)}</bdi> and its notes, history and emails will be
+          deleted for good. You can’t undo this.
         </p>
       }
       onClose={onClose}

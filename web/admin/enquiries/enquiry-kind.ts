@@ -17,7 +17,7 @@ export const enquiryFilters: readonly Filter[] = [
   { name: 'status', label: 'Status', choices: statusLabels, asButtons: true },
   { name: 'owner', label: 'Owner', choices: { me: 'Mine', nobody: 'Unassigned' }, asButtons: true },
   { name: 'reminder', label: 'Reminder', choices: { due: 'Due', today: 'Today' }, asButtons: true },
-  { name: 'mails', label: 'Mails', choices: { unsent: 'Mail not sent' }, asButtons: true },
+  { name: 'mails', label: 'Emails', choices: { unsent: 'Email not sent' }, asButtons: true },
   {
     name: 'article',
     label: 'Article',

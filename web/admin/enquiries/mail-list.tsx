@@ -35,16 +35,16 @@ const resendAndPoll = async (
     if (!enquiry) return { warning: 'This enquiry is no longer there.' }
     onRead?.(enquiry)
     const currentMail = enquiry.mails.find((candidate) => candidate.id === mail)
-    if (currentMail?.state === 'sent') return 'Mail sent'
+    if (currentMail?.state === 'sent') return 'Email sent'
     if (currentMail?.last_error) {
-      return { warning: `The mail wasn’t sent: ${mailCause(currentMail.last_error)}` }
+      return { warning: `The email wasn’t sent: ${mailCause(currentMail.last_error)}` }
     }
   }
-  return { warning: 'The mail hasn’t been sent yet. We’ll try again.' }
+  return { warning: 'The email hasn’t been sent yet. We’ll try again.' }
 }
 
 const useResend = () => {
-  const write = useWrite('mail')
+  const write = useWrite('email')
   return (id: number, mail: EnquiryMail, onRead?: OnRead) =>
     write(
       () => resendAndPoll(id, mail.id, onRead),
@@ -86,7 +86,7 @@ export function MailList({ enquiry, showDetails = false, onRead }: MailListProps
   return (
     <ul
       className={`${styles.mails} ${showDetails ? styles.full : ''}`}
-      aria-label={`Mails of ${enquirerOf(enquiry)}`}
+      aria-label={`Emails of ${enquirerOf(enquiry)}`}
       tabIndex={-1}
     >
       {enquiry.mails.map((mail) => (
@@ -100,7 +100,7 @@ export function MailList({ enquiry, showDetails = false, onRead }: MailListProps
                 small
                 ref={moveFocusToList}
                 busy={sendingMailId === mail.id}
-                aria-label={`Resend ${mailNames[mail.kind].label.toLowerCase()} mail of ${enquirerOf(enquiry)}`}
+                aria-label={`Resend ${mailNames[mail.kind].label.toLowerCase()} email of ${enquirerOf(enquiry)}`}
                 onClick={() => resendMail(mail)}
               >
                 <Send aria-hidden="true" /> Resend

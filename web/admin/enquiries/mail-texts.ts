@@ -2,8 +2,8 @@ import type { EnquiryMail } from '../../../contract/enquiries/enquiries.ts'
 
 /** How the mails of an enquiry are called in a list, and where they begin a sentence. */
 export const mailNames: Record<EnquiryMail['kind'], { label: string; sentence: string }> = {
-  request: { label: 'Sales team', sentence: 'Mail to the sales team' },
-  acknowledgement: { label: 'Thank-you', sentence: 'Thank-you mail' },
+  request: { label: 'Sales team', sentence: 'Email to the sales team' },
+  acknowledgement: { label: 'Thank-you', sentence: 'Thank-you email' },
 }
 
 const UNREACHABLE = /ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timeout/i

@@ -99,7 +99,7 @@ export function SelectedEnquiriesBar({ selection, isOwner }: SelectedEnquiriesBa
       {open === 'delete' && (
         <DeleteDialog
           title={`Delete ${countEnquiries(count)}?`}
-          question={<p>Their notes, history and mails go too. You can undo it right afterwards.</p>}
+          question={<p>Their notes, history and emails go too. You can undo this right away.</p>}
           onClose={close}
           onDelete={() => remove().then(close)}
         />

@@ -72,7 +72,7 @@ export function CheckedFile({ step, onImport, onCorrect, onChoose, onRestart }: 
       <p ref={summary} role="status" tabIndex={-1} className={styles.summary}>
         {isChecking
           ? 'Please wait, checking again…'
-          : `${namesOf(files)}${check.sheet && `, sheet “${check.sheet}”`}: ${countOf(check.rows.length, 'row')}, ${formatCount(written)} ready, ${formatCount(refused)} refused.`}
+          : `${namesOf(files)}${check.sheet && `, sheet “${check.sheet}”`}: ${countOf(check.rows.length, 'row')}, ${formatCount(written)} ready, ${formatCount(refused)} with errors.`}
       </p>
       <CheckedNotes step={step} onImport={onImport} onCorrect={onCorrect} onChoose={onChoose} />
       <ResultFilters rows={check.rows} shown={shown} onShow={show} />
@@ -101,12 +101,12 @@ export function CheckedFile({ step, onImport, onCorrect, onChoose, onRestart }: 
       <div className={styles.foot}>
         <p>
           <b>{countOf(written, 'row')}</b> will be imported
-          {refused > 0 && `, ${countOf(refused, 'row')} left out`}. If anything fails, nothing is
+          {refused > 0 && `, ${countOf(refused, 'row')} skipped`}. If anything fails, nothing is
           imported.
         </p>
         <div className={thumbStyles.bar} data-thumb-bar>
           <Button look="line" onClick={onRestart}>
-            Other files
+            Choose other files
           </Button>
           {written > 0 && (
             <Button busy={isChecking} onClick={() => onImport()}>

@@ -90,7 +90,7 @@ export function CheckedNotes(props: CheckedNotesProps) {
     <div className={styles.notes}>
       <Failure {...props} />
       {ignored.length > 0 && (
-        <p className={styles.warning}>Left out, as we don’t know them: {ignored.join(', ')}.</p>
+        <p className={styles.warning}>Columns we ignored: {ignored.join(', ')}.</p>
       )}
       {notes.map((note) => (
         <p key={note} className={styles.warning}>
@@ -100,8 +100,8 @@ export function CheckedNotes(props: CheckedNotesProps) {
       {unused && unused.length > 0 && (
         <details className={styles.warning}>
           <summary>
-            {countOf(unused.length, 'file')} in the ZIP {unused.length === 1 ? 'belongs' : 'belong'}{' '}
-            to no row
+            {countOf(unused.length, 'file')} in the ZIP {unused.length === 1 ? 'has' : 'have'} no
+            matching row
           </summary>
           <p>{unused.join(', ')}</p>
           {unused.some(isZip) && <p>{NESTED_ZIP_MESSAGE}</p>}

@@ -72,29 +72,32 @@ export function FileChoice(props: FileChoiceProps) {
 
 function FileRules() {
   return (
-    <ul className={styles.rules}>
-      <li>
-        At most {formatCount(MAX_IMPORT_ROWS)} rows and {MAX_IMPORT_MEGABYTES} MB. The first row has
-        the column names: {columns}.
-      </li>
-      <li>
-        A row with a code changes that article. Without a code, it changes the article of that name
-        or adds a draft.
-      </li>
-      <li>
-        You can leave columns out. With only Code and price, all other fields stay as they are.
-      </li>
-      <li>
-        An empty remark, Facebook, Twitter or Category clears that field. In a required column, such
-        as price, it keeps the stored value.
-      </li>
-      <li>
-        Photos come in a ZIP of at most {formatCount(MAX_PHOTO_ZIP_MEGABYTES)} MB. Name them after
-        the code or the name of their article, such as FL-000777.jpg and{' '}
-        <span className={styles.fileName}>FL-000777-2.jpg</span>, or list their names in a Photos
-        column. A ZIP of photos named by code needs no other file.
-      </li>
-    </ul>
+    <details className={styles.rules}>
+      <summary>What can I import?</summary>
+      <ul>
+        <li>
+          At most {formatCount(MAX_IMPORT_ROWS)} rows and {MAX_IMPORT_MEGABYTES} MB. The first row
+          has the column names: {columns}.
+        </li>
+        <li>
+          A row with a code changes that article. Without a code, it changes the article of that
+          name or adds a draft.
+        </li>
+        <li>
+          You can leave columns out. With only Code and price, all other fields stay as they are.
+        </li>
+        <li>
+          An empty remark, Facebook, Twitter or Category clears that field. In a required column,
+          such as price, it keeps the stored value.
+        </li>
+        <li>
+          Photos come in a ZIP of at most {formatCount(MAX_PHOTO_ZIP_MEGABYTES)} MB. Name them after
+          the code or the name of their article, such as FL-000777.jpg and{' '}
+          <span className={styles.fileName}>FL-000777-2.jpg</span>, or list their names in a Photos
+          column. A ZIP of photos named by code needs no other file.
+        </li>
+      </ul>
+    </details>
   )
 }
 
@@ -107,9 +110,9 @@ function StartFile() {
   })
   return (
     <div className={styles.start}>
-      <p>No file yet? Start from one with your columns and articles.</p>
+      <p>Start from our file: it has the right columns, and your articles.</p>
       <Button look="line" small busy={isBusy} onClick={save}>
-        <Download aria-hidden="true" /> Download a file to start from
+        <Download aria-hidden="true" /> Download our file
       </Button>
     </div>
   )

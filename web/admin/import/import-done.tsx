@@ -23,13 +23,13 @@ function ImportedCounts({ rows }: { rows: Rows }) {
   return (
     <>
       <p ref={summary} role="status" tabIndex={-1}>
-        Import done: {count('added')} added, {count('changed')} changed, {count('same')} same,{' '}
-        {count('refused')} refused. Importing the same file again won’t change anything.
+        Import done: {count('added')} added, {count('changed')} changed, {count('same')} unchanged,{' '}
+        {count('refused')} with errors. Importing the same file again won’t change anything.
       </p>
       {countRows(rows, 'refused') > 0 && (
         <p>
-          The results say why each row was refused. Correct those rows and import that file. The
-          others stay as they are.
+          Download the results to see why. Fix those rows and import the file again; the rest won’t
+          change.
         </p>
       )}
     </>

@@ -120,7 +120,7 @@ const isBeforeRows = ({ step, done, total }: ImportProgress) => step !== 'rows' 
 export const stopWork: StepChange = (step) => {
   if (step.name !== 'importing') return endWork('')(step)
   const result = isBeforeRows(step.progress)
-    ? 'Nothing was changed.'
+    ? 'No article was changed.'
     : 'Check the file again to see whether all was written before that.'
   return endWork(`The import was stopped. ${result}`)(step)
 }

@@ -28,8 +28,8 @@ export const describePhotos = ({ added, replaced, same, problems }: PhotoChanges
 export const resultLabels = {
   added: { one: 'Added', count: 'added', look: 'ok', about: 'A new article' },
   changed: { one: 'Changed', count: 'changed', look: 'info', about: '' },
-  same: { one: 'Same', count: 'same', look: 'off', about: 'Nothing changes' },
-  refused: { one: 'Refused', count: 'refused', look: 'bad', about: '' },
+  same: { one: 'Unchanged', count: 'unchanged', look: 'off', about: 'Nothing changes' },
+  refused: { one: 'With errors', count: 'with errors', look: 'bad', about: '' },
 } as const satisfies Record<ImportedRow['result'], object>
 
 export const emptyOr = (value: string) => value || 'empty'

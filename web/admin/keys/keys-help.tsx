@@ -13,7 +13,7 @@ const keysByScreen: Record<string, Record<string, readonly string[]>> = {
     'Go to its search': ['/'],
     'Add a record': ['N'],
   },
-  'While articles are selected': { 'Go to what can be done with them, and back': ['F6'] },
+  'While articles are selected': { 'Jump to the actions bar and back': ['F6'] },
   'In Search or go to': {
     Choose: ['↑', '↓'],
     'Open the selected one': ['Enter'],

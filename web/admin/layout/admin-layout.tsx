@@ -73,8 +73,8 @@ function OfflineNotice({ at }: { at: string | null }) {
     <aside className={`${noticeStyles.line} ${offlineNoticeStyles.bar}`} aria-label="No connection">
       <WifiOff aria-hidden="true" />
       <p role="status">
-        <b>No connection.</b> What you see is from {timeOf(at)}. What you add or edit waits on this
-        device. Anything greyed out needs a connection.
+        <b>No connection.</b> Showing data from {timeOf(at)}. Your changes are saved on this device
+        and will sync later. Anything greyed out needs a connection.
       </p>
       <Button look="line" small busy={state !== 'idle'} onClick={() => void revalidate()}>
         Try again
@@ -238,11 +238,11 @@ interface MailTroubleProps {
 
 function MailTrouble({ since, wasAnnounced }: MailTroubleProps) {
   return (
-    <aside className={mailTroubleStyles.trouble} aria-label="Mail">
+    <aside className={mailTroubleStyles.trouble} aria-label="Email">
       <p role={wasAnnounced ? undefined : 'alert'}>
         <CircleAlert aria-hidden="true" />
         <span>
-          Mail hasn’t been delivered since <DateTime iso={since} />.
+          Emails haven’t been delivered since <DateTime iso={since} />.
         </span>
       </p>
       <PageLink to="/Enquiries?mails=unsent">See which enquiries</PageLink>

@@ -27,7 +27,7 @@ export function AltText({ onUnsaved, ...options }: AltTextProps) {
         value={draft}
         error={error}
         hint={
-          isChangedByOthers && `Somebody else wrote “${stored}” here. Press Enter to keep yours.`
+          isChangedByOthers && `Someone else wrote “${stored}” here. Press Enter to keep yours.`
         }
         onText={setDraft}
         onBlur={submit}

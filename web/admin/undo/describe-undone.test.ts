@@ -14,7 +14,7 @@ test('an Undo is described by what it gave back, put into the trash and left as 
     'Undone: 1 article is as before',
     'Undone: 1,309 articles are as before. 3 changed since, and stay',
     'Undone: 2 articles are in the trash, 1 article is as before. 1 changed since the import, and stays',
-    'Nothing was undone. Undo newer changes first, as 12 articles were changed since',
+    'Undo newer changes first: 12 articles were changed since',
     'There’s nothing to undo',
   ])
 })

@@ -23,7 +23,7 @@ export const describeSkipped = (skipped: number, since = 'since') =>
 export const describeUndone = (undone: Undone, since = 'since') => {
   const { deleted = 0, changed, skipped } = undone
   if (isNothingUndone(undone))
-    return `Nothing was undone. Undo newer changes first, as ${countOf(skipped, 'article was', 'articles were')} changed ${since}`
+    return `Undo newer changes first: ${countOf(skipped, 'article was', 'articles were')} changed ${since}`
   const done = [
     ...(deleted > 0 ? [`${countArticles(deleted)} in the trash`] : []),
     ...(changed > 0 ? [`${countArticles(changed)} as before`] : []),

@@ -67,7 +67,7 @@ function CountTable({ title, columns, rows, none, rest }: CountTableProps) {
 const otherTitles: Readonly<Record<string, readonly [name: string, more: string]>> = {
   '/Shop': ['Saree shop', 'All lists and filters'],
   '/Order': ['Orders', 'All order pages together'],
-  [OTHER_PATH]: ['Other pages', 'Beyond what one day can name'],
+  [OTHER_PATH]: ['Other pages', 'Over the daily limit we store'],
 }
 
 const nameOf = ({ path, article_name }: PageCount): Pick<Row, 'name' | 'more'> => {
@@ -79,12 +79,12 @@ const nameOf = ({ path, article_name }: PageCount): Pick<Row, 'name' | 'more'> =
 const widthNames: Record<WidthClass, readonly [name: string, more: string]> = {
   phone: ['Phone', 'Up to 500 px'],
   tablet: ['Tablet', '501 to 1000 px'],
-  desk: ['Desk', 'Over 1000 px'],
+  desk: ['Computer', 'Over 1000 px'],
 }
 
 const sourceRow = ({ name, visits }: VisitStatistics['sources'][number]): Row =>
   name === ''
-    ? { id: '', name: 'No source named', more: 'Typed, saved, or from an app', counts: [visits] }
+    ? { id: '', name: 'Unknown source', more: 'Typed, saved, or from an app', counts: [visits] }
     : { id: name, name: name === 'whatsapp' ? 'WhatsApp' : name, counts: [visits] }
 
 const sumOf = (rows: readonly { visits: number }[]) =>
@@ -99,13 +99,13 @@ export function CountTables({ statistics }: { statistics: VisitStatistics }) {
       <div>
         <CountTable
           title="Pages"
-          columns={['Page', 'Pages seen', 'First of a visit', 'Previews']}
+          columns={['Page', 'Pages seen', 'Entry page', 'Previews']}
           rows={pages.map((page) => ({
             id: page.path,
             ...nameOf(page),
             counts: [page.views, page.visits, page.previews],
           }))}
-          none="No page was seen in this time."
+          none="No page views in this period."
           rest={morePages > 0 ? `And ${countOf(morePages, 'more page')}.` : undefined}
         />
       </div>
@@ -117,7 +117,7 @@ export function CountTables({ statistics }: { statistics: VisitStatistics }) {
             ...sources.map(sourceRow),
             ...(others > 0 ? [{ id: 'others', name: 'Others', counts: [others] }] : []),
           ]}
-          none="No visit in this time."
+          none="No visits in this period."
         />
         <CountTable
           title="Campaigns"
@@ -127,10 +127,10 @@ export function CountTables({ statistics }: { statistics: VisitStatistics }) {
             name,
             counts: [visits, orders],
           }))}
-          none="No link named one. Add ?utm_campaign=diwali to a link to see it here."
+          none="No campaign links yet. Add ?utm_campaign=diwali to a link to see it here."
         />
         <CountTable
-          title="Width of the screen"
+          title="Screen width"
           columns={['Width', 'Visits']}
           rows={widths.map(({ width, visits }) => {
             const [name, more] = widthNames[width]

@@ -63,7 +63,7 @@ export function Component() {
 }
 
 const perVisit = ({ views, visits }: VisitStatistics) =>
-  visits > 0 ? `${(views / visits).toFixed(1)} in a visit` : 'No visit with script'
+  visits > 0 ? `${(views / visits).toFixed(1)} per visit` : 'No visits yet'
 
 const appsText = ({ preview_apps }: VisitStatistics) =>
   preview_apps.map(({ name, previews }) => `${name} ${formatCount(previews)}`).join(', ') ||
@@ -82,10 +82,10 @@ function Figures({ statistics, before }: { statistics: VisitStatistics; before: 
       colour: 'visits',
     },
     { name: 'Pages seen', count: views, more: perVisit(statistics), colour: 'views' },
-    { name: 'Previews made', count: previews, more: appsText(statistics), colour: 'previews' },
+    { name: 'Link previews', count: previews, more: appsText(statistics), colour: 'previews' },
     { name: 'Enquiries', count: enquiries, more: 'From the site’s forms', colour: 'enquiries' },
     { name: 'Orders', count: orders, more: 'Placed on the site', colour: 'orders' },
-    { name: 'Not counted', count: bots, more: 'Pages read by programs', colour: 'bots' },
+    { name: 'Not counted', count: bots, more: 'Bot page views', colour: 'bots' },
   ]
   return (
     <dl className={styles.figures}>
@@ -109,17 +109,18 @@ function HowItIsCounted() {
       <h2 id="how-visits-are-counted">How we count</h2>
       <ul className={styles.notes}>
         <li>
-          A visit is one browser on one day. No cookie, no address and nothing about the device is
-          stored.
+          A visit is one browser on one day. We store no cookie, no address and nothing about the
+          device.
         </li>
-        <li>A browser without script counts as a page seen, not as a visit.</li>
+        <li>With JavaScript off, we count page views but not visits.</li>
         <li>
           A preview is what an app shows beside a link in a message. We can’t know who saw it.
         </li>
         <li>
-          Programs that name themselves stay out. So do browsers in which you’re signed in here.
+          Bots that identify themselves aren’t counted. Neither are browsers where you’re signed in
+          here.
         </li>
-        <li>WhatsApp names no source. Links from the share button say it for WhatsApp.</li>
+        <li>WhatsApp doesn’t tell us it sent a visitor. Links from our Share button do.</li>
         <li>We keep these counts for {countOf(VISIT_MONTHS, 'month')}.</li>
       </ul>
     </section>

@@ -35,7 +35,7 @@ export function RegisterForm() {
       <Button type="submit">Register</Button>
       <p role="status" className="quiet">
         {isSubmitted &&
-          'Registration is by invitation. Nothing was sent. Please ask the shop’s administrator to invite you.'}
+          'Registration is by invitation. Please ask the shop’s administrator to invite you.'}
       </p>
     </form>
   )

@@ -24,7 +24,8 @@ export function NoMatch(props: NoMatchProps) {
     <EmptyState title={hasFilters ? `No ${noun} was found` : `No ${noun} matches “${search}”`}>
       {search !== '' && (
         <p>
-          Search looks at the {searched} only{isBoth && ', among what the filters show'}.
+          We searched {searched}
+          {isBoth && ' within your filters'}.
         </p>
       )}
       {isBoth && (

@@ -118,6 +118,6 @@ test('a file with changed bytes is refused because of its checksum', async (t) =
   await assert.rejects(readFirst(t, archive), /damaged in the ZIP/)
 })
 
-test('a file with another compression method is refused with the name of the right method', async (t) => {
-  await assert.rejects(readFirst(t, zipOf([{ ...picture, method: 14 }])), /Deflate/)
+test('a file with another compression method is refused with what to do', async (t) => {
+  await assert.rejects(readFirst(t, zipOf([{ ...picture, method: 14 }])), /can’t open this ZIP/)
 })

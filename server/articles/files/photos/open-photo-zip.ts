@@ -69,7 +69,7 @@ async function* contentOf(archive: ZipFile, entry: Entry) {
   if (isZip(entry.fileName)) throw zipError(NESTED_ZIP_MESSAGE)
   if (!entry.canDecodeFileData()) {
     throw zipError(
-      'This file is packed in a way that is not read here. Make the ZIP with “Deflate”.',
+      'We can’t open this ZIP. Create it with “Compress” on Windows or a Mac, and try again.',
     )
   }
   let sum = 0

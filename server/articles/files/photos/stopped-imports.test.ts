@@ -38,7 +38,7 @@ onBothEngines('An import of photos that is stopped', (engine) => {
     const last = (await importFile(file, { photos })).at(-1)
     assert.match(
       last?.message ?? '',
-      /^Nothing was changed\. Photo “a.jpg”: This photo couldn’t be opened/,
+      /^No article was changed\. Photo “a.jpg”: This photo couldn’t be opened/,
     )
     assert.deepEqual(last?.unreadable, ['a.jpg'])
     assert.deepEqual(await all(), [])
@@ -70,7 +70,7 @@ onBothEngines('An import of photos that is stopped', (engine) => {
     const last = (await importFile(file, { photos })).at(-1)
     assert.equal(
       last?.message,
-      'The server’s disk is full or can’t be written. Nothing was changed.',
+      'The server’s disk is full or can’t be written. Your change isn’t saved.',
     )
     assert.deepEqual(await all(), [])
     await importFile(file, { photos })
@@ -95,7 +95,7 @@ onBothEngines('An import of photos that is stopped', (engine) => {
       return write(...given)
     }
     const last = (await importFile(table(`${silk('Red silk')},a.jpg;b.jpg`), { photos })).at(-1)
-    assert.match(last?.message ?? '', /stopped.*session.*ended\. Nothing was changed\./)
+    assert.match(last?.message ?? '', /stopped.*session.*ended\. No article was changed\./)
     assert.equal(writes, 1)
     assert.deepEqual(await db.selectFrom('articles').select('id').execute(), [])
   })

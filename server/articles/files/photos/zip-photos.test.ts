@@ -214,8 +214,8 @@ onBothEngines('Photos from a ZIP', (engine) => {
     assert.deepEqual(
       problems.map((problem) => /^Photo “(.+)” is left out\. (.+?)\./.exec(problem)?.slice(1)),
       [
-        ['more.zip', 'A ZIP within the ZIP is not opened'],
-        ['named.zip', 'A ZIP within the ZIP is not opened'],
+        ['more.zip', 'A ZIP inside the ZIP isn’t opened'],
+        ['named.zip', 'A ZIP inside the ZIP isn’t opened'],
         ['Red silk.jpg', 'This file isn’t a supported photo'],
         ['Red silk 2.jpg', 'This file isn’t a supported photo'],
       ],

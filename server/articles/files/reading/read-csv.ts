@@ -64,7 +64,7 @@ const UNMATCHED_QUOTES = 'its quotation marks don’t match.'
 
 const problemOf = ({ code }: CsvError) =>
   code === 'CSV_MAX_RECORD_SIZE'
-    ? `its row has more than ${MAX_ROW_KILOBYTES} KB. Shorten its texts, or look for a text that begins with a quotation mark and does not end with one.`
+    ? `its row has more than ${MAX_ROW_KILOBYTES} KB. Shorten its texts, or look for a text that begins with a quotation mark and doesn’t end with one.`
     : UNMATCHED_QUOTES
 
 const lineError = (line: number | string, problem: string) =>

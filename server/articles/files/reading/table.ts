@@ -56,13 +56,13 @@ export const checkTableSize = ({ rows, columns }: TableSize) => {
   if (columns > MAX_COLUMNS) {
     throw new HttpError(
       422,
-      `This file has more than ${MAX_COLUMNS} columns. Delete those that don’t belong to articles, also the empty ones.`,
+      `This file has more than ${MAX_COLUMNS} columns. Delete any you don’t need, including empty ones.`,
     )
   }
   if (rows * columns > MAX_CELLS) {
     throw new HttpError(
       422,
-      `This file has more than ${formatCount(MAX_CELLS)} cells, the empty ones among them. Delete the rows and columns that don’t belong to articles, or split it into several.`,
+      `This file has more than ${formatCount(MAX_CELLS)} cells, including empty ones. Delete the rows and columns you don’t need, or split it into several files.`,
     )
   }
 }

@@ -57,12 +57,15 @@ onBothEngines('The freeing of all unconfirmed holds', (engine) => {
       admin.call(orderApi.freeHolds, { body: { newest } }),
       refusedWith(
         409,
-        /^This ends 23 orders from 23 people, 4 without a reservation: Buyer 2 .*, Buyer 6 \(FL-O-000006\), 18 more\. None is confirmed, claimed or paid\./,
+        /^This ends 23 orders from 23 people, 4 without a reservation: Buyer 2 .*, Buyer 6 \(FL-O-000006\), 18 more\. None is confirmed or paid, and none has a payment to check\./,
       ),
     )
     await assert.rejects(
       admin.call(orderApi.freeHolds, { body: { newest, claimed: true } }),
-      refusedWith(409, /^This ends 24 orders .* None is confirmed or paid\. 1 claimed a payment/),
+      refusedWith(
+        409,
+        /^This ends 24 orders .* None is confirmed or paid\. 1 with a payment to check/,
+      ),
     )
     const { change, orders } = await admin.call(orderApi.freeHolds, {
       body: { newest },

@@ -38,11 +38,11 @@ const freeingError = (
       `This ends ${count} from ${people}${unheld > 0 ? `, ${formatCount(unheld)} without a reservation` : ''}:`,
       `${[...names, ...(others > 0 ? [`${formatCount(others)} more`] : [])].join(', ')}.`,
       claimed > 0
-        ? `None is confirmed or paid. ${formatCount(claimed)} claimed a payment, which stays in your list.`
-        : 'None is confirmed, claimed or paid.',
-      'The buyers’ pages will say so. You can undo it for a day.',
+        ? `None is confirmed or paid. ${formatCount(claimed)} with a payment to check, which stays in your list.`
+        : 'None is confirmed or paid, and none has a payment to check.',
+      'We’ll show it on their order pages. You can undo it for a day.',
     ].join(' '),
-    { title: `End ${count}?`, verb: 'End and free' },
+    { title: `End ${count}?`, verb: `End ${count}` },
   )
 }
 

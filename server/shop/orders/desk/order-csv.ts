@@ -69,7 +69,7 @@ export const ordersAsCsv = async (db: Db, at: Date, timeZone: string) => {
           line.article_Id,
           escapeFormula(line.article_name),
           String(line.price),
-          line.is_cancelled ? 'taken out' : line.is_returned ? 'returned' : '',
+          line.is_cancelled ? 'removed' : line.is_returned ? 'returned' : '',
           String(order.shipping),
           String(order.total),
           String(order.paid),

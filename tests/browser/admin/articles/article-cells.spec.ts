@@ -66,7 +66,7 @@ test('a price saved in a row is undone with Undo, which is offered for the last 
   await callApi(page, 'changeArticleStock/10', { by: -1 })
   await undo(page).click()
   await expect(
-    page.getByText('Stock of Silk 10 is 1 now; somebody else has changed it by −1 meanwhile'),
+    page.getByText('Stock of Silk 10 is 1 now; someone else has changed it by −1 meanwhile'),
   ).toBeVisible()
   expect(await stored(page, 10)).toEqual([4010, 1])
 })
@@ -98,7 +98,7 @@ test('Tab leads through price and stock of each row, and Escape leaves a value a
 test('a cell no longer says what others changed once a person turns to something else', async ({
   page,
 }) => {
-  const note = page.getByText('somebody else has changed it by −1.')
+  const note = page.getByText('someone else has changed it by −1.')
   const setStockOver = async (stock: string) => {
     await callApi(page, 'changeArticleStock/10', { by: -1 })
     await button(page, 'Article stock', 'Silk 10').press('Enter')

@@ -83,7 +83,7 @@ test('an article shows each of its fields once and none that is empty, its name 
   const actions = page.locator('main [data-thumb-bar] button')
   await expect(actions).toHaveText(['Edit', 'Add Pic', 'Share', 'Duplicate', 'Delete'])
   await expect(
-    page.getByRole('region', { name: 'State' }).getByRole('button', { name: 'Put in the shop' }),
+    page.getByRole('region', { name: 'Status' }).getByRole('button', { name: 'Put in the shop' }),
   ).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('main')).toContainText('No photos yet')
   expect(await measureActions(page)).toBeGreaterThan(450)

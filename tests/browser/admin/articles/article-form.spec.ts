@@ -111,7 +111,7 @@ test.describe('when another person has changed the article meanwhile', () => {
     await callApi(page, 'changeArticleStock/1', { by: -2 })
     await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
     await expect(page.getByText(/^article Updated successfully/)).toHaveText(
-      /^article Updated successfully\. stock was changed to 0 by admin@example\.com at .*; your \+1 counts too, so stock is 1\.$/,
+      /^article Updated successfully\. stock was changed to 0 by admin@example\.com at .*. Your \+1 was added, so stock is 1\.$/,
     )
     expect(await callApi(page, 'getArticleById/1')).toMatchObject({ article_stock: 1 })
   })

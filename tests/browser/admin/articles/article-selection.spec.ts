@@ -128,7 +128,7 @@ test('all articles that match a search are selected on every page, and a change 
   await bar(page).getByRole('button', { name: 'Stock' }).click()
   await dialog(page).getByText('Take away').click()
   await dialog(page).getByLabel('Pieces').fill('2')
-  await expect(dialog(page).getByText('10 articles change, 2 are left out.')).toBeVisible()
+  await expect(dialog(page).getByText('10 articles will change, 2 will be skipped.')).toBeVisible()
   await expect(
     dialog(page).getByText('Silk 2: Its stock of 1 is too small for this change'),
   ).toBeVisible()
@@ -172,7 +172,7 @@ test('material and state of many articles can be set, after what customers would
   await dialog(page).getByLabel('New material').selectOption('Tussar')
   await dialog(page).getByRole('button', { name: 'Change 2 articles' }).click()
   await expect(dialog(page)).toBeHidden()
-  await bar(page).getByRole('button', { name: 'State' }).click()
+  await bar(page).getByRole('button', { name: 'Status' }).click()
   await dialog(page).getByText('Archived').click()
   await expect(dialog(page).getByRole('row').nth(1)).toHaveText('Silk 12DraftArchived')
   await expect(dialog(page).getByText('customers')).toBeHidden()

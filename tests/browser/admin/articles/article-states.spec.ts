@@ -5,7 +5,7 @@ import { loseAnswer } from '../../support/hold-calls.ts'
 import { addPictures, picturesDialog, test } from '../../support/screens/picture-screen.ts'
 
 const checkList = (page: Page) => page.getByRole('region', { name: 'Checklist' })
-const stateOf = (page: Page) => page.getByRole('region', { name: 'State' })
+const stateOf = (page: Page) => page.getByRole('region', { name: 'Status' })
 
 test('an article begins as a draft with a check-list, and is put in the shop, archived and restored', {
   tag: '@phone',
@@ -86,7 +86,7 @@ test('the dashboard shows the number of articles, and what was changed today, by
     .locator('> li')
   await expect(entries.first()).toContainText(`${article} FL-000001`)
   await expect(entries.first()).toContainText('by admin@example.com')
-  await expect(entries.first()).toContainText('State: before Draft → now Archived')
+  await expect(entries.first()).toContainText('Status: before Draft → now Archived')
   await expect(entries.nth(1)).toContainText('Onam week')
   await expect(entries.filter({ hasText: 'FL-000001' })).toHaveCount(1)
   const card = page.getByRole('link', { name: 'Add Article 1 article, 0 in the shop' })

@@ -69,7 +69,7 @@ test('an Undo before those of newer changes does nothing, and can be pressed aga
   const older = dialog(page).getByRole('listitem').filter({ hasText: 'Price' })
   await older.getByRole('button').click()
   await expect(older.getByRole('status')).toHaveText(
-    'Nothing was undone. Undo newer changes first, as 3 articles were changed since.',
+    'Undo newer changes first: 3 articles were changed since.',
   )
   await undoButton(page, /^Undo “Stock/).click()
   await expect(dialog(page).getByText('Undone: 3 articles are as before.')).toBeVisible()
@@ -85,7 +85,7 @@ test('an alert still offers its Undo after a newer change has kept it from doing
   await page.getByRole('checkbox', { name: 'Select Silk 3' }).check()
   await page
     .getByRole('region', { name: 'Selected articles' })
-    .getByRole('button', { name: 'State' })
+    .getByRole('button', { name: 'Status' })
     .click()
   await page.getByRole('dialog').getByText('Archived').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Change 1 article' }).click()
@@ -93,7 +93,7 @@ test('an alert still offers its Undo after a newer change has kept it from doing
   await change(page, { field: 'article_stock', how: 'add', amount: '5' })
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   await undo.click()
-  await expect(page.getByRole('alert')).toContainText('Nothing was undone.')
+  await expect(page.getByRole('alert')).toContainText('Undo newer changes first')
   await expect(undo).toBeVisible()
   await openButton(page).click()
   await expect(dialog(page).getByRole('listitem')).toHaveText([/^Stock: 5 added/, /^State/])

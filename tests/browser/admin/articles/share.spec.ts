@@ -33,7 +33,7 @@ test('an article is sent by WhatsApp with its name, price, facts and code, and i
   })
   await page.reload()
   await openDialog(page)
-  await expect(dialog(page)).toContainText('Its state is “Draft”.')
+  await expect(dialog(page)).toContainText('Its status is “Draft”.')
   await expect(dialog(page).getByLabel('Text')).toHaveValue(text)
   await dialog(page).getByLabel('Text').fill(`${text}\nFree delivery in Pune`)
   const link = dialog(page).getByRole('link', { name: 'WhatsApp' })

@@ -58,7 +58,7 @@ test.describe('when somebody else has changed the enquiry meanwhile', () => {
     await expect(notes).toHaveValue('Called\nSent prices')
     await expectAccessible()
     await details(page).getByRole('button', { name: 'Update' }).click()
-    await expect(page.getByText(/5 Jan 2026 by .*; your Notes stand below theirs\./)).toBeVisible()
+    await expect(page.getByText(/5 Jan 2026 by .*\. Your Notes are below theirs\./)).toBeVisible()
     await expect(notes).toHaveValue('Called\nNo answer\nSent prices')
     await expect(details(page).getByLabel('WhatsApp text')).toHaveValue('Hello')
   })

@@ -27,7 +27,7 @@ test('the menu leads to the screen, which says what will stand there; menu and d
   await expect(page.getByRole('link', { name: 'Enquiries 1 new' })).toBeVisible()
   const waiting = page.getByRole('region', { name: 'Waiting longest' })
   await expect(waiting.getByRole('link', { name: /^Asha Rao Billing Platform/ })).toBeVisible()
-  await page.getByRole('link', { name: /^New enquiries 1 The oldest came just now/ }).click()
+  await page.getByRole('link', { name: /^New enquiries 1 Oldest: just now/ }).click()
   await expect(page).toHaveURL(/#\/Enquiries\?status=new$/)
   await openDetails(page, 'Asha Rao')
   await details(page).getByLabel('Status').selectOption('in progress')
@@ -69,7 +69,7 @@ test('lists every request, the newest first, with who sent it, its content, stat
   }
   await expectAccessible()
   await openDetails(page, 'Asha Rao')
-  const mails = details(page).getByRole('list', { name: 'Mails of Asha Rao' })
+  const mails = details(page).getByRole('list', { name: 'Emails of Asha Rao' })
   await expect(mails.getByText('Sent')).toHaveCount(2)
   const bottomOf = async (words: string) => {
     const box = await details(page).getByText(words, { exact: true }).boundingBox()
@@ -154,7 +154,7 @@ test('the list stays beside an opened enquiry at a desk; on a phone the enquiry 
     // Right under the bar of the page, without the heading of the list.
     expect((await details(page).boundingBox())?.y).toBeLessThan(100)
     // With the links that answer it, Update stays under the thumb.
-    for (const name of ['Call', 'Mail']) {
+    for (const name of ['Call', 'Email']) {
       await expect(details(page).getByRole('link', { name, exact: true })).toBeInViewport()
     }
     await expect(whatsApp).toBeInViewport({ ratio: 1 })

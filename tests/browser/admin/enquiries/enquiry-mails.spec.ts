@@ -19,14 +19,14 @@ test('a mail that was refused says why, and Resend tells what becomes of it', {
   await openOnceMailIs(page, 'failed')
   await expect(enquiryRow(page)).toContainText('550 not now')
   await expectAccessible()
-  const resend = enquiryRow(page).getByRole('button', { name: 'Resend sales team mail of Bala' })
+  const resend = enquiryRow(page).getByRole('button', { name: 'Resend sales team email of Bala' })
   await resend.click()
   await expect(page.getByText('The mail wasn’t sent: Message failed: 550 not now')).toBeVisible()
   mailServer.state.behaviour = 'takes'
   await resend.click()
-  await expect(page.getByText('Mail sent', { exact: true })).toBeVisible()
+  await expect(page.getByText('Email sent', { exact: true })).toBeVisible()
   await expect(resend).toBeHidden()
-  await expect(page.getByRole('list', { name: 'Mails of Bala' })).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Emails of Bala' })).toBeFocused()
   // The sign-in of the test has a mail of its own.
   const recipients = mailServer.received.flatMap(({ to }) => to)
   expect(recipients.filter((to) => to !== administrator.email)).toEqual(['sales@freightloom.test'])
@@ -39,12 +39,12 @@ test('Resend does not change what is typed in an opened request, even if its row
   mailServer.state.behaviour = 'refuses (550)'
   await sendEnquiry(page, 'contact')
   await openOnceMailIs(page, 'failed')
-  await page.getByRole('button', { name: 'Mail not sent' }).click()
+  await page.getByRole('button', { name: 'Email not sent' }).click()
   await openDetails(page, 'Bala')
   await details(page).getByLabel('Notes').fill('Called')
   mailServer.state.behaviour = 'takes'
   for (const mail of ['Sales team', 'Thank-you']) {
-    const mails = details(page).getByRole('list', { name: 'Mails of Bala' })
+    const mails = details(page).getByRole('list', { name: 'Emails of Bala' })
     const item = mails.getByRole('listitem').filter({ hasText: mail })
     await item.getByRole('button', { name: /^Resend/ }).click()
     await expect(item.getByText('Sent')).toBeVisible()
@@ -59,7 +59,7 @@ test('a red line on every screen says since when mails are not delivered, and le
   product,
   expectAccessible,
 }) => {
-  const line = page.getByRole('complementary', { name: 'Mail' })
+  const line = page.getByRole('complementary', { name: 'Email' })
   await sendEnquiry(page, 'demo')
   await openOnceMailIs(page, 'sent')
   mailServer.state.behaviour = 'refuses (550)'
@@ -71,7 +71,7 @@ test('a red line on every screen says since when mails are not delivered, and le
   await expect(line).toHaveCount(0)
   await page.goto('/Banner')
   await expect(page.getByRole('alert')).toContainText(
-    'Mail hasn’t been delivered since 5 Jan 2026, 11:30 am.',
+    'Emails haven’t been delivered since 5 Jan 2026, 11:30 am.',
   )
   await expectAccessible()
   await page.goto('/Materialmaster')
@@ -85,7 +85,7 @@ test('a red line on every screen says since when mails are not delivered, and le
   await enquiryRow(page)
     .getByRole('button', { name: /^Resend sales team/ })
     .click()
-  await expect(page.getByText('Mail sent', { exact: true })).toBeVisible()
+  await expect(page.getByText('Email sent', { exact: true })).toBeVisible()
   await page.goto('/Banner')
   await expect(line).toHaveCount(0)
 })

@@ -12,7 +12,7 @@ test('changes of different fields are merged without a question, and the alert s
   await fill(page, { 'Banner Name': 'Diwali silks' })
   await page.getByRole('dialog').getByRole('button', { name: 'Update' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'banner Updated' })).toHaveText(
-    /banner Updated successfully\. Banner end date was changed to 24 Dec 2098 by admin@example\.com at \d+:\d\d\s[ap]m; your Banner Name was saved\./,
+    /banner Updated successfully\. Banner end date was changed to 24 Dec 2098 by admin@example\.com at \d+:\d\d\s[ap]m\. Your Banner Name was saved\./,
   )
   const row = rows(page).filter({ hasText: 'Diwali silks' })
   await expect(row).toContainText('24 Dec 2098')

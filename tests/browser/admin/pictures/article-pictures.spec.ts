@@ -149,7 +149,7 @@ test.describe('when the text of a picture cannot be stored', () => {
     await text.fill('Mine')
     await callApi(page, 'updateArticle_Pic/1', { alt: 'Theirs' })
     await text.press('Enter')
-    await expect(text).toHaveAccessibleDescription(/Somebody else wrote “Theirs” here/)
+    await expect(text).toHaveAccessibleDescription(/Someone else wrote “Theirs” here/)
     await expect(text).toHaveValue('Mine')
     await text.press('Enter')
     await expect(page.getByText('photo Updated successfully')).toBeVisible()

@@ -48,12 +48,12 @@ test('the dialog says what each placement cuts off a crop, and which photos have
   await number(page, 'Zoom as a number').fill('2')
   await expect(note).toContainText('Only 90 × 160 px in the frame')
   await press(page, 'Cancel')
-  await dropQuestion(page, 'Drop 1 photo?').getByRole('button', { name: 'Drop' }).click()
+  await dropQuestion(page, 'Discard 1 photo?').getByRole('button', { name: 'Discard' }).click()
   await chooseAndCrop(page, await photoFile('large.jpg', 1, 900, 1200))
   await expect(number(page, 'Zoom as a number')).toHaveValue('1')
   await expect(note).toBeHidden()
   await press(page, 'Cancel')
-  await dropQuestion(page, 'Drop 1 photo?').getByRole('button', { name: 'Drop' }).click()
+  await dropQuestion(page, 'Discard 1 photo?').getByRole('button', { name: 'Discard' }).click()
   const small = [await photoFile('icon.jpg', 1, 40, 30), await photoFile('small.jpg', 1, 160, 120)]
   await chooseFiles(page, await photoFile('large.jpg', 1, 900, 1200), ...small)
   await expect(cropDialog(page).getByText('photos have less than')).toHaveText(

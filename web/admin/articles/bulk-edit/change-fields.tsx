@@ -85,8 +85,8 @@ function FactFields({ values, error }: ChangeFieldsProps) {
   const { fact = '' } = values
   return (
     <>
-      <SelectField label="Fact" name="fact" defaultValue="">
-        <option value="">Choose a fact</option>
+      <SelectField label="Detail" name="fact" defaultValue="">
+        <option value="">Choose a detail</option>
         {changedFacts.map((name) => (
           <option key={name} value={name}>
             {windowFactLabels[name]}
@@ -96,7 +96,7 @@ function FactFields({ values, error }: ChangeFieldsProps) {
       {isWindowFact(fact) && (
         <WindowFactField key={fact} fact={fact} name="to" label="New value" error={error} />
       )}
-      <p>Leave the new value empty to take the fact away.</p>
+      <p>Leave it blank to clear it.</p>
     </>
   )
 }
@@ -106,7 +106,7 @@ export function ChangeFields(props: ChangeFieldsProps) {
   if (kind === 'article_price') return <PriceFields {...props} />
   if (kind === 'article_stock') return <StockFields {...props} />
   if (kind === 'article_state') {
-    return <ChoiceField label="New state" name="state" choices={stateChoices} />
+    return <ChoiceField label="New status" name="state" choices={stateChoices} />
   }
   if (kind === 'trash') {
     return <p>You can restore it from the trash for {TRASH_RETENTION_DAYS} days.</p>

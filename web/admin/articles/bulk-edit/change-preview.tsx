@@ -16,10 +16,7 @@ const formatOf = (field: ChangedField) => (value: number | string) => {
 
 const are = (count: number) => (count === 1 ? 'is' : 'are')
 
-const verbOf = (field: ChangedField, count: number) => {
-  if (field === 'trash') return `${are(count)} deleted`
-  return count === 1 ? 'changes' : 'change'
-}
+const verbOf = (field: ChangedField) => (field === 'trash' ? 'will be deleted' : 'will change')
 
 const describeMissing = (count: number, what: string, how: string) =>
   `${countOf(count, 'article')} ${count === 1 ? 'has' : 'have'} no ${what} and would be shown to customers ${how}.`
@@ -37,11 +34,11 @@ export function ChangePreview({ field, preview, gone }: ChangePreviewProps) {
   return (
     <div className={styles.preview}>
       <p role="status">
-        {countOf(changed, 'article')} {verbOf(field, changed)}
-        {unchanged > 0 && `, ${formatCount(unchanged)} ${are(unchanged)} like that already`}
+        {countOf(changed, 'article')} {verbOf(field)}
+        {unchanged > 0 &&
+          `, ${formatCount(unchanged)} already ${unchanged === 1 ? 'matches' : 'match'}`}
         {gone > 0 && `, ${formatCount(gone)} ${are(gone)} no longer there`}
-        {refused > 0 ? `, ${formatCount(refused)} ${are(refused)} left out.` : '.'} One Undo takes
-        all of them back.
+        {refused > 0 ? `, ${formatCount(refused)} will be skipped.` : '.'} You can undo this.
       </p>
       {without_photo > 0 && (
         <p className={styles.warning}>{describeMissing(without_photo, 'photo', 'without one')}</p>

@@ -6,10 +6,10 @@ import { keysOf } from '../../../../contract/keys-of.ts'
 export const changes = {
   article_price: { label: 'Price', Icon: IndianRupee },
   article_stock: { label: 'Stock', Icon: Boxes },
-  article_state: { label: 'State', Icon: Store },
+  article_state: { label: 'Status', Icon: Store },
   Material: { label: 'Material', Icon: Layers },
   article_pinint: { label: 'Category', Icon: Tag },
-  facts: { label: 'Facts', Icon: ListPlus },
+  facts: { label: 'Details', Icon: ListPlus },
   trash: { label: 'Delete', Icon: Trash2 },
 } as const satisfies Record<Exclude<ChangedField, ChangedFact> | 'facts', object>
 

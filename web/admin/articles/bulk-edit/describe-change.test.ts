@@ -23,7 +23,7 @@ const described: [Omit<UndoableChange, 'id' | 'made_at' | 'changed'>, string][] 
   [{ field: 'article_stock', how: 'set', amount: 0 }, 'Stock: set to 0'],
   [{ field: 'article_stock', how: 'add', amount: 3 }, 'Stock: 3 added'],
   [{ field: 'article_stock', how: 'add', amount: -1200 }, 'Stock: 1,200 taken away'],
-  [{ field: 'article_state', to: 'shop' }, 'State: In the shop'],
+  [{ field: 'article_state', to: 'shop' }, 'Status: In the shop'],
   [{ field: 'Material', to: 'Wild silk' }, 'Material: Wild silk'],
   [{ field: 'article_pinint', to: 'Wedding' }, 'Category: Wedding'],
   [{ field: 'trash' }, 'Deleted'],

@@ -23,8 +23,8 @@ const hints: Partial<Record<WindowFact, Partial<TextFieldProps>>> = {
   length_without_blouse: { inputMode: 'decimal' },
   width_cm: { hint: 'In centimetres', inputMode: 'numeric' },
   weight_g: { hint: 'In grams', inputMode: 'numeric' },
-  origin: { hint: `Empty means ${DEFAULT_ORIGIN}` },
-  mrp: { hint: 'In rupees, with all taxes', inputMode: 'decimal' },
+  origin: { hint: `${DEFAULT_ORIGIN} if left blank` },
+  mrp: { hint: 'In rupees, inclusive of all taxes', inputMode: 'decimal' },
   hsn: { hint: '4, 6 or 8 digits', inputMode: 'numeric' },
   certificates: { hint: 'Each with its number, such as Silk Mark 00000000' },
 }
@@ -70,8 +70,8 @@ export function WindowFactFields({ field }: { field: FieldOf }) {
   return (
     <details className={styles.window} open={hasContent || undefined}>
       <summary>
-        <ChevronDown aria-hidden="true" /> For the shop window
-        <small>What buyers ask about. Only what you fill in is shown.</small>
+        <ChevronDown aria-hidden="true" /> Shown in the shop
+        <small>What buyers ask about. We show only what you fill in.</small>
       </summary>
       <div className={styles.grid}>
         {fields.map((props) => (

@@ -52,7 +52,7 @@ const openScreen = () => {
       return { ...base, ...article }
     }
     if (article.article_stock + by < 0) {
-      const message = `Only ${article.article_stock} are left, so ${-by} can’t be taken away.`
+      const message = `Only ${article.article_stock} are left, so you can’t take off ${-by}.`
       throw new ApiError(422, message, { current: article })
     }
     changeByOthers({ article_stock: article.article_stock + by })
@@ -90,8 +90,8 @@ test('a stock is sent as a difference, and the cell says what others changed mea
   changeByOthers({ article_stock: 5 })
   assert.deepEqual(await addToStock(-1), {
     change: { from: 5, to: 4 },
-    byOthers: 'somebody else has changed it by +3',
-    note: '4 now: somebody else has changed it by +3.',
+    byOthers: 'someone else has changed it by +3',
+    note: '4 now: someone else has changed it by +3.',
   })
   assert.deepEqual([stored().article_stock, row().article_stock, entries[0]?.save.by], [4, 4, -1])
 })
@@ -99,7 +99,7 @@ test('a stock is sent as a difference, and the cell says what others changed mea
 test('a stock that others have sold meanwhile is refused and then shown', async () => {
   const { addToStock, row, changeByOthers } = openScreen()
   changeByOthers({ article_stock: 0 })
-  await assert.rejects(addToStock(-1), { message: 'Only 0 are left, so 1 can’t be taken away.' })
+  await assert.rejects(addToStock(-1), { message: 'Only 0 are left, so you can’t take off 1.' })
   assert.equal(row().article_stock, 0)
 })
 
@@ -156,10 +156,10 @@ const restored = { from: 9, to: 1 }
 
 test('an Undo of a number says that it is as before, or what others have made of it meanwhile', () => {
   assert.equal(wordsOf({ change: { from: 9, to: 2 } }), 'Stock of Tussar is 2 again')
-  const byOthers = 'somebody else has changed it by −1'
+  const byOthers = 'someone else has changed it by −1'
   assert.equal(
     wordsOf({ change: restored, byOthers, note: `1 now: ${byOthers}.` }),
-    'Stock of Tussar is 1 now; somebody else has changed it by −1 meanwhile',
+    'Stock of Tussar is 1 now; someone else has changed it by −1 meanwhile',
   )
 })
 

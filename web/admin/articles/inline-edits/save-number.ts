@@ -28,7 +28,7 @@ interface NumberChange {
 export interface Outcome {
   error?: string
   note?: string
-  /** What somebody else has changed meanwhile, such as `somebody else has changed it by −1`. */
+  /** What somebody else has changed meanwhile, such as `someone else has changed it by −1`. */
   byOthers?: string
   isUnsent?: boolean
   /** What was stored. */
@@ -100,7 +100,7 @@ export const changeStock = async (
     edits.setStored({ ...before, article_stock: left, version })
     const change = { from: left - by, to: left }
     if (left === meant) return { change }
-    const byOthers = `somebody else has changed it by ${formatDifference(left - meant)}`
+    const byOthers = `someone else has changed it by ${formatDifference(left - meant)}`
     return { change, byOthers, note: `${left} now: ${byOthers}.` }
   } catch (error) {
     const left = error instanceof ApiError ? error.current?.article_stock : undefined

@@ -8,7 +8,7 @@ export const describeStates = (articles: readonly Shared[]) => {
   const away = articles.filter((article) => displayStateOf(article) !== 'shop')
   const [first] = away
   if (!first) return ''
-  if (articles.length === 1) return `Its state is “${stateLabels[displayStateOf(first)]}”.`
+  if (articles.length === 1) return `Its status is “${stateLabels[displayStateOf(first)]}”.`
   const names = away.map((one) => `${one.article_name} (${stateLabels[displayStateOf(one)]})`)
   return `Not for sale now: ${names.join(', ')}.`
 }

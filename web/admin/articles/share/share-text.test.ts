@@ -51,7 +51,7 @@ test('articles that nobody can buy now are named with their state', () => {
   const draft: Article = { ...ivory, article_state: 'draft' }
   const soldOut: Article = { ...green, article_stock: 0 }
   assert.equal(describeStates([green, ivory]), '')
-  assert.equal(describeStates([draft]), 'Its state is “Draft”.')
+  assert.equal(describeStates([draft]), 'Its status is “Draft”.')
   assert.equal(
     describeStates([draft, green, soldOut]),
     'Not for sale now: Ivory tussar (Draft), Bottle green silk (Sold out).',

@@ -23,9 +23,9 @@ test('a text without a sign is the new stock', () => {
 
 test('more than there is cannot be taken away, and more than a stock can hold not be added', () => {
   for (const [typed, stock, error] of [
-    ['-4', 3, 'Only 3 are left, so 4 can’t be taken away.'],
-    ['−2', 1, 'Only 1 is left, so 2 can’t be taken away.'],
-    ['+1', 1_000_000, 'There are 10,00,000 already; 10,00,000 is the most that a stock can hold.'],
+    ['-4', 3, 'Only 3 are left, so you can’t take off 4.'],
+    ['−2', 1, 'Only 1 is left, so you can’t take off 2.'],
+    ['+1', 1_000_000, 'You can have up to 10,00,000 in stock (10,00,000 now).'],
   ] as const) {
     const read = readStock(typed, stock)
     assert.doesNotMatch(read, /^[0-9]/)

@@ -25,7 +25,7 @@ export function ContactButtons({ form, whatsAppText }: ContactButtonsProps) {
       )}
       {form.email && (
         <a className={iconOnly} href={mailTo(form.email)}>
-          <Mail aria-hidden="true" /> <span>Mail</span>
+          <Mail aria-hidden="true" /> <span>Email</span>
         </a>
       )}
       {number && (

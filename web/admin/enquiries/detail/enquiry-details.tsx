@@ -104,8 +104,8 @@ export function EnquiryDetails(props: EnquiryDetailsProps) {
             <WhatsAppMessage form={enquiry.form} text={whatsApp} onChange={setWhatsApp} />
           )}
           {newest.mails.length > 0 && (
-            <section aria-label="Mails">
-              <h3>Mails</h3>
+            <section aria-label="Emails">
+              <h3>Emails</h3>
               <MailList enquiry={newest} showDetails onRead={setNewest} />
             </section>
           )}

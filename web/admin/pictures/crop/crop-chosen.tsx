@@ -92,13 +92,13 @@ function DropQuestion({ photos, onKeep, onDrop }: DropQuestionProps) {
       open
       onClose={onKeep}
       size="narrow"
-      title={`Drop ${countOf(photos.length, 'photo')}?`}
+      title={`Discard ${countOf(photos.length, 'photo')}?`}
       footer={
         <>
           <Button look="line" onClick={onKeep} data-first>
             Keep
           </Button>
-          <Button onClick={onDrop}>Drop</Button>
+          <Button onClick={onDrop}>Discard</Button>
         </>
       }
     >

@@ -39,7 +39,7 @@ export function ConflictChoice({ name, conflict, words, isFirst, onChoose }: Con
     ref.current?.focus()
     ref.current?.scrollIntoView({ block: 'nearest' })
   }, [isFirst])
-  const who = changed ? `${changed.by}, ${timeOf(changed.at)}` : 'Somebody else'
+  const who = changed ? `${changed.by}, ${timeOf(changed.at)}` : 'Someone else'
   return (
     <div
       ref={ref}

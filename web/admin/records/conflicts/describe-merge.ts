@@ -24,7 +24,7 @@ const joinList = (words: string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
 
 const changedBy = (changed: LastChange | undefined) =>
-  changed ? `by ${changed.by} at ${timeOf(changed.at)}` : 'by somebody else'
+  changed ? `by ${changed.by} at ${timeOf(changed.at)}` : 'by someone else'
 
 export const describeRemoteChanges = (
   { remoteChanges, sums }: Pick<Merge, 'remoteChanges' | 'sums'>,
@@ -53,15 +53,15 @@ export const describeMerge = (
   const labels = localChanges.map((name) => words.labels[name] ?? name)
   const saved =
     labels.length > 0
-      ? [`your ${joinList(labels)} ${labels.length > 1 ? 'were' : 'was'} saved`]
+      ? [`Your ${joinList(labels)} ${labels.length > 1 ? 'were' : 'was'} saved.`]
       : []
   const added = sums.map(({ name, by }) => {
     const sum = words.showValue(name, words.formatValue(merged[name]))
-    return `your ${formatDifference(by)} counts too, so ${words.labels[name] ?? name} is ${sum}`
+    return `Your ${formatDifference(by)} was added, so ${words.labels[name] ?? name} is ${sum}.`
   })
-  const below = joined.map(({ name }) => `your ${words.labels[name] ?? name} stand below theirs`)
-  const localSummary = joinList([...added, ...below, ...saved]) || 'nothing else was changed'
+  const below = joined.map(({ name }) => `Your ${words.labels[name] ?? name} are below theirs.`)
+  const localSummary = [...added, ...below, ...saved].join(' ') || 'We changed no other field.'
   return remoteChanges.length + sums.length > 0
-    ? `${describeRemoteChanges({ remoteChanges, sums }, remote, words, changed)}; ${localSummary}.`
-    : `It was also changed ${changedBy(changed)}; ${localSummary}.`
+    ? `${describeRemoteChanges({ remoteChanges, sums }, remote, words, changed)}. ${localSummary}`
+    : `It was also changed ${changedBy(changed)}. ${localSummary}`
 }

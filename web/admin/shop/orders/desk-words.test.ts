@@ -183,17 +183,20 @@ test('a claimed payment names the figures to look for in the bank', () => {
   )
 })
 
-test('a claim for an order that no longer stands says what its money leads to', () => {
+test('a payment reported for an order that is no longer active says what it leads to', () => {
   const claimed = { ...changes.claimed, is_held: false }
   const moreOf = (change: Partial<OrderDetails>) =>
     nextStepOf(order({ ...claimed, ...change }), texts).more
   assert.match(
     moreOf({}),
-    /^The hold ended \[.*\]\. If the pieces are free, the order stands again/,
+    /^The reservation ended \[.*\]\. .* marking it as paid reinstates the order/,
   )
-  assert.match(moreOf({ parcel: 'cancelled' }), /^The order is cancelled: what came goes back\./)
+  assert.match(
+    moreOf({ parcel: 'cancelled' }),
+    /^This order is cancelled\. Refund any payment received\./,
+  )
   assert.deepEqual(timeWords(order(claimed), 0, texts), {
-    text: 'the hold has ended',
+    text: 'reservation ended',
     isUrgent: true,
   })
 })
@@ -203,32 +206,36 @@ test('a return of one piece of two asks for that piece only', () => {
   const agreed = { ...changes['return agreed'], lines: [line, other] }
   assert.equal(
     nextStepOf(order(agreed), texts).sentence.join(''),
-    'Has FL-000214 come back, unworn, with its price tag?',
+    'Have you got FL-000214, unworn, with its price tag?',
   )
 })
 
-test('what is to go back is the next step, and anything that came can go back beside its ledger', () => {
+test('what is to be refunded is the next step, and anything received can be refunded beside its ledger', () => {
   const returned = changes['to refund'] ?? {}
   assert.equal(
     nextStepOf(order(returned), texts).sentence.join(''),
-    'Send ₹4,424 to the account that paid.',
+    'Refund ₹4,424 to the account that paid.',
   )
   assert.deepEqual(stepsOf(changes.returned ?? {}), [null])
   const labelsOf = (change: Partial<OrderDetails>) =>
     moneyStepsOf(order(change)).map(({ label }) => label)
-  assert.deepEqual(labelsOf(changes.returned ?? {}), ['More money came', 'Refund'])
-  assert.deepEqual(labelsOf({ ...changes.returned, refunded: 4499 }), ['More money came'])
-  assert.deepEqual(labelsOf(paid), ['More money came', 'Refund', 'Not paid after all'])
+  assert.deepEqual(labelsOf(changes.returned ?? {}), ['Record another payment', 'Record a refund'])
+  assert.deepEqual(labelsOf({ ...changes.returned, refunded: 4499 }), ['Record another payment'])
+  assert.deepEqual(labelsOf(paid), [
+    'Record another payment',
+    'Record a refund',
+    'Remove a payment',
+  ])
   assert.deepEqual(labelsOf({}), [])
 })
 
 test('a part that came, and too much of it, are said in rupees', () => {
   assert.equal(
     nextStepOf(order(changes.short ?? {}), texts).sentence.join(''),
-    '₹499 is missing of ₹4,499.',
+    '₹499 of ₹4,499 is still due.',
   )
   const { figures } = nextStepOf(order({ ...paid, paid: 5000, back: 501 }), texts)
-  assert.deepEqual(figures.at(-1), { label: 'Too much', value: '₹501' })
+  assert.deepEqual(figures.at(-1), { label: 'Overpaid', value: '₹501' })
   assert.equal(
     nextStepOf(order({ ...changes['courier owes'], courier: 'India Post' }), texts).sentence.join(
       '',
@@ -241,14 +248,14 @@ test('a payment that is claimed for two orders of one buyer names the other', ()
   const other = { id: 46, number: 'FL-O-000046', missing: 2800, has_same_utr: true }
   const { figures, more } = nextStepOf(order({ ...changes.claimed, others: [other] }), texts)
   assert.deepEqual(figures[1], { label: 'Same UTR: FL-O-000046', value: '₹2,800' })
-  assert.match(more, /One transfer may be for both/)
+  assert.match(more, /One transfer may cover both/)
 })
 
 test('an order that is paid to the courier is packed once it is confirmed', () => {
   const onDelivery = { payment: 'delivery', parcel: 'confirmed' } as const
   assert.equal(stepsOf(onDelivery)[0], 'pack')
   assert.equal(chipOf(order(onDelivery)).chip, 'Confirmed')
-  assert.match(nextStepOf(order(onDelivery), texts).more, /pays ₹4,499 to the courier/)
+  assert.match(nextStepOf(order(onDelivery), texts).more, /pay ₹4,499 on delivery/)
 })
 
 test('who packs reads what the buyer wrote', () => {
@@ -289,9 +296,9 @@ test('the list says how much time a hold has, urgently in its last hours', () =>
   const at = (iso: string) => timeWords(order({}), Date.parse(iso), texts)
   assert.deepEqual(at('2026-11-27T13:35:00Z'), { text: '23 h left', isUrgent: false })
   assert.deepEqual(at('2026-11-28T10:25:00Z'), { text: '2 h 10 min left', isUrgent: true })
-  assert.deepEqual(at('2026-11-28T12:35:01Z'), { text: 'the hold ends now', isUrgent: true })
+  assert.deepEqual(at('2026-11-28T12:35:01Z'), { text: 'reservation ends now', isUrgent: true })
   assert.deepEqual(timeWords(order(changes.late ?? {}), 0, texts), {
-    text: 'money since 2026-11-28',
+    text: 'paid 2026-11-28',
     isUrgent: true,
   })
 })
@@ -306,7 +313,7 @@ test('open orders are those to do and those that wait for the buyer', () => {
 })
 
 test('several pieces are counted, and a buyer who was hidden has no name', () => {
-  assert.equal(piecesText({ lines: [line, { ...line, id: 2 }] }), '2 pieces')
+  assert.equal(piecesText({ lines: [line, { ...line, id: 2 }] }), '2 sarees')
   assert.equal(buyerOf({ name: '', hidden_at: '2026-11-28T00:00:00Z' }), 'Hidden buyer')
   assert.match(textOf({ name: '', hidden_at: '2026-11-28T00:00:00Z' }), /^Namaste, /)
 })
@@ -374,7 +381,7 @@ test('a hostile name stays text, and is encoded in the address of WhatsApp', () 
 })
 
 test('an alert says what happened to which order', () => {
-  assert.equal(doneText('pay', 'FL-O-000045'), 'FL-O-000045: payment entered')
+  assert.equal(doneText('pay', 'FL-O-000045'), 'FL-O-000045: payment recorded')
 })
 
 test('the history says in words what happened, with its amount, its day and how long it is held', () => {
@@ -383,19 +390,22 @@ test('the history says in words what happened, with its amount, its day and how 
     return [what, detail].filter(Boolean).join(', ')
   }
   assert.equal(wordsOf({ name: 'place' }), 'Ordered, not reserved')
-  assert.equal(wordsOf({ name: 'place', held_until: 'later' }), 'Ordered, held until [later]')
+  assert.equal(wordsOf({ name: 'place', held_until: 'later' }), 'Ordered, reserved until [later]')
   assert.equal(
     wordsOf({ name: 'pay', paise: 449_950, utr: '431265789012' }),
     'Paid, ₹4,499.50, UTR 431265789012',
   )
-  assert.equal(wordsOf({ name: 'send', courier: 'India Post', tracking: '' }), 'Sent, India Post')
+  assert.equal(
+    wordsOf({ name: 'send', courier: 'India Post', tracking: '' }),
+    'Dispatched, India Post',
+  )
   assert.equal(wordsOf({ name: 'deliver', delivered_on: '2026-11-30' }), 'Delivered, 2026-11-30')
-  assert.equal(wordsOf({ name: 'takeBack', to_shelf: false }), 'Came back, Stays out of the shop')
+  assert.equal(wordsOf({ name: 'takeBack', to_shelf: false }), 'Received back, Not for sale')
   assert.equal(
     wordsOf({ name: 'extend', held_until: 'later' }),
-    'Hold lengthened, held until [later]',
+    'Reservation extended, reserved until [later]',
   )
-  assert.equal(wordsOf({ name: 'undo', undone: 'release' }), 'Undone: Hold freed')
+  assert.equal(wordsOf({ name: 'undo', undone: 'release' }), 'Undone: Ended by the shop')
 })
 
 const seen = (id: number, change: Partial<OrderDetails> = {}): OrderDetails => ({

@@ -18,7 +18,7 @@ export const describeReopened = ({ orders, skipped }: { orders: number; skipped:
   const reopened = `${countOf(orders, 'order')} open again`
   return skipped === 0
     ? reopened
-    : `${reopened}, ${formatCount(skipped)} not: their pieces are gone`
+    : `${reopened}, ${formatCount(skipped)} couldn’t be: the saree is gone`
 }
 
 /** What was freed in the last day, with Undo. */
@@ -29,7 +29,7 @@ export function FreedHoldsDialog({ onClose }: { onClose(): void }) {
       open
       onClose={onClose}
       title="Recent changes"
-      description="Orders you ended in the last day. Undo opens them again, unless somebody else has ordered the pieces."
+      description="Orders you ended in the last day. Undo opens them again, unless someone else has ordered the sarees."
     >
       <Loaded key={attempt} onTryAgain={() => setAttempt(attempt + 1)} />
     </Dialog>

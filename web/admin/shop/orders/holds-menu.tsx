@@ -19,7 +19,7 @@ const useFreeHolds = (newest: number) => {
     write(
       () => call(orderApi.freeHolds, { body: { claimed, newest } }),
       ({ orders }) =>
-        orders === 0 ? 'No order is unconfirmed' : `${countOf(orders, 'order')} ended`,
+        orders === 0 ? 'No unconfirmed orders' : `${countOf(orders, 'order')} ended`,
       {
         action: ({ change, orders }) =>
           orders === 0
@@ -69,8 +69,8 @@ export function HoldsMenu({ newest }: { newest: number }) {
             <button type="button" onClick={() => freeAll(false)}>
               <Unlock aria-hidden="true" />
               <span>
-                Free all unconfirmed holds
-                <small>Ends new orders that are neither confirmed nor paid.</small>
+                End all unconfirmed orders
+                <small>Releases new orders that are neither confirmed nor paid.</small>
               </span>
             </button>
           </li>
@@ -78,8 +78,8 @@ export function HoldsMenu({ newest }: { newest: number }) {
             <button type="button" onClick={() => freeAll(true)}>
               <Unlock aria-hidden="true" />
               <span>
-                Free these, and those that only say they’re paid
-                <small>Their payments stay in the list, to be looked for.</small>
+                Also end those with a payment to check
+                <small>Their payments stay in your list to check.</small>
               </span>
             </button>
           </li>

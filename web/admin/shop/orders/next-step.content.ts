@@ -68,51 +68,53 @@ const refundText: Write = (order) => {
     look: 'do',
     sentence:
       amount === 0
-        ? say`By the rules, nothing is left to go back.`
+        ? say`Nothing left to refund.`
         : isCard
-          ? say`Give the buyer a gift card of ${formatRupees(amount)}.`
-          : say`Send ${formatRupees(amount)} to the account that paid.`,
+          ? say`Give the buyer a gift card for ${formatRupees(amount)}.`
+          : say`Refund ${formatRupees(amount)} to the account that paid.`,
     figures: [
-      { label: 'Paid', value: formatRupees(order.paid) },
-      ...(order.utr ? [{ label: 'Paid with UTR', value: formatUtr(order.utr) }] : []),
+      { label: 'Received', value: formatRupees(order.paid) },
+      ...(order.utr ? [{ label: 'Payment UTR', value: formatUtr(order.utr) }] : []),
       ...(order.refunded > 0
-        ? [{ label: 'Refunded already', value: formatRupees(order.refunded) }]
+        ? [{ label: 'Already refunded', value: formatRupees(order.refunded) }]
         : []),
-      { label: 'At most', value: formatRupees(refundableOf(order)) },
+      { label: 'Maximum refund', value: formatRupees(refundableOf(order)) },
     ],
     more:
       isReturn && order.shipping === 0
-        ? `${formatRupees(RETURN_COST)} a piece is kept, as the order was sent free of charge.`
+        ? `Shipping was free, so ${formatRupees(RETURN_COST)} per saree is deducted.`
         : '',
     main: 'refund',
   }
 }
 
-/** What is different about a payment that is claimed for an order that no longer stands. */
+/** What is different about a payment reported for an order that is no longer active. */
 const claimNote = (order: OrderDetails, moment: TimeTexts['moment']) => {
-  if (order.parcel === 'cancelled') return 'The order is cancelled: what came goes back. '
-  if (order.parcel === 'returned') return 'The parcel came back: what came goes back. '
+  if (order.parcel === 'cancelled') return 'This order is cancelled. Refund any payment received. '
+  if (order.parcel === 'returned')
+    return 'You received this parcel back. Refund any payment received. '
   if (order.is_held) return ''
-  if (order.is_unreserved) return 'It isn’t reserved: if the pieces are free, its money gets them. '
-  return `The hold ended ${moment(order.held_until)}. If the pieces are free, the order stands again once it’s paid. `
+  if (order.is_unreserved)
+    return 'It isn’t reserved yet. If the sarees are available, marking it as paid reserves them. '
+  return `The reservation ended ${moment(order.held_until)}. If the sarees are still available, marking it as paid reinstates the order. `
 }
 
 const packText: Write = (order) => ({
   title: 'Next step: pack',
   look: 'calm',
-  sentence: say`Pack ${codesOf(keptOf(order))} and put the slip in.`,
+  sentence: say`Pack ${codesOf(keptOf(order))} with the packing slip.`,
   figures:
     order.back > 0
       ? [
-          { label: 'The order is', value: formatRupees(order.total) },
-          { label: 'Came', value: formatRupees(order.paid) },
-          { label: 'Too much', value: formatRupees(order.back) },
+          { label: 'Order total', value: formatRupees(order.total) },
+          { label: 'Received', value: formatRupees(order.paid) },
+          { label: 'Overpaid', value: formatRupees(order.back) },
         ]
       : [],
   // What the parcel is to be like, such as a gift.
   more: `${order.note && `The buyer wrote: “${order.note}” `}${
     order.missing > 0
-      ? `The buyer pays ${formatRupees(order.missing)} to the courier.`
+      ? `The buyer will pay ${formatRupees(order.missing)} on delivery.`
       : 'Price tag on, blouse piece in? A photo of the open parcel helps with a return.'
   }`,
   main: 'pack',
@@ -121,14 +123,14 @@ const packText: Write = (order) => ({
 const shelfQuestion = (order: OrderDetails) => {
   const lines = keptOf(order)
   return lines.length === 1
-    ? say`Is ${codesOf(lines)} there, clean, with its price tag?`
-    : say`Are ${codesOf(lines)} there, clean, with their price tags?`
+    ? say`Is ${codesOf(lines)} on the shelf, clean, with its price tag?`
+    : say`Are ${codesOf(lines)} on the shelf, clean, with their price tags?`
 }
 
 const askedSentence = (request: OrderDetails['returns'][number] | undefined) =>
   request
-    ? say`${returnReasons[request.reason].label}: the buyer asks for a ${request.resolution}.`
-    : say`The buyer asks for a return.`
+    ? say`${returnReasons[request.reason].label}: the buyer wants a ${request.resolution}.`
+    : say`The buyer has requested a return.`
 
 const write: Readonly<Record<OrderSituation, Write>> = {
   unreserved: (order) =>
@@ -136,39 +138,39 @@ const write: Readonly<Record<OrderSituation, Write>> = {
       ? {
           title: 'Next step: write to the buyer',
           look: 'bad',
-          sentence: say`Another order has ${order.taken.join(', ')}, or it’s sold.`,
-          more: 'Offer another piece, or cancel. If the other order ends, you can still reserve it.',
+          sentence: say`${order.taken.join(', ')}: reserved for another order, or sold.`,
+          more: 'Offer another saree, or cancel. If the other order ends, you can still reserve it.',
           main: 'remind',
         }
       : {
-          title: 'Next step: reserve it and confirm',
+          title: 'Next step: reserve and confirm',
           look: 'do',
           sentence: shelfQuestion(order),
-          more: 'Not reserved yet: very many orders came, or holds ended unpaid. The first one that you confirm gets it.',
+          more: 'It isn’t reserved yet: many orders came in, or earlier ones ended unpaid. The first order you confirm gets it.',
           main: 'confirm',
         },
   new: (order) => ({
-    title: 'Next step: look at the shelf',
+    title: 'Next step: check the shelf',
     look: 'do',
     sentence: shelfQuestion(order),
-    more: 'It may have been sold at the counter today. The buyer sees “Confirmed” once you say yes.',
+    more: 'It may have been sold at the counter today. The buyer sees “Confirmed” once you confirm.',
     main: 'confirm',
   }),
   confirmed: (order, { moment }) => ({
     title: 'Next step: remind the buyer',
     look: 'do',
-    sentence: say`Not paid yet. The hold ends ${moment(order.held_until)}.`,
-    more: 'The text below is filled in. Send one reminder, not three.',
+    sentence: say`Not paid yet. The reservation ends ${moment(order.held_until)}.`,
+    more: 'Your message is ready below. Send one reminder, not three.',
     main: 'remind',
   }),
   short: (order, { moment }) => ({
-    title: 'Next step: ask for the rest',
+    title: 'Next step: ask for the balance',
     look: 'do',
-    sentence: say`${formatRupees(order.missing)} is missing of ${formatRupees(order.total)}.`,
-    figures: [{ label: 'Came', value: formatRupees(order.paid - order.refunded) }],
+    sentence: say`${formatRupees(order.missing)} of ${formatRupees(order.total)} is still due.`,
+    figures: [{ label: 'Received', value: formatRupees(order.paid - order.refunded) }],
     more: order.is_held
-      ? `It’s held until ${moment(order.held_until)}. The text below is filled in.`
-      : 'It isn’t held any more. Hold it again if its pieces are free, or refund what came.',
+      ? `It’s reserved until ${moment(order.held_until)}. Your message is ready below.`
+      : 'It’s no longer reserved. Reserve it again if the sarees are available, or refund what you received.',
     main: 'remind',
   }),
   'courier owes': (order) => ({
@@ -191,27 +193,27 @@ const write: Readonly<Record<OrderSituation, Write>> = {
           value: formatRupees(missing),
         })),
       { label: 'Note', value: order.number },
-      { label: 'UTR typed by the buyer', value: order.utr ? formatUtr(order.utr) : 'none' },
-      ...(order.claimed_at ? [{ label: 'Told us', value: moment(order.claimed_at) }] : []),
+      { label: 'Buyer’s UTR', value: order.utr ? formatUtr(order.utr) : 'not given' },
+      ...(order.claimed_at ? [{ label: 'Reported', value: moment(order.claimed_at) }] : []),
     ],
-    more: `${claimNote(order, moment)}${order.others.some(({ has_same_utr }) => has_same_utr) ? 'One transfer may be for both: enter in each order what is for it. ' : ''}Only your bank counts. A screenshot can be made in a minute.`,
+    more: `${claimNote(order, moment)}${order.others.some(({ has_same_utr }) => has_same_utr) ? 'One transfer may cover both orders. Enter only this order’s share here. ' : ''}Only your bank counts. A screenshot can be made in a minute.`,
     main: 'pay',
   }),
   'to pack': packText,
   packed: () => ({
     title: 'Next step: hand it to the courier',
     look: 'calm',
-    sentence: say`Which courier, and what number did the parcel get?`,
-    more: '“Sent” writes to the buyer and makes the invoice number, if you use invoices.',
+    sentence: say`Which courier, and what’s the tracking number?`,
+    more: 'We’ll then tell the buyer and make the invoice number, if you use invoices.',
     main: 'send',
   }),
   sent: (order) => ({
-    title: 'Next step: delivered?',
+    title: 'Next step: confirm delivery',
     look: 'calm',
     sentence: order.tracking
-      ? say`Sent with ${order.courier}, number ${order.tracking}.`
-      : say`Sent with ${order.courier || 'a courier'}.`,
-    more: `The ${DAYS_TO_RETURN} days to return count from this day, so enter the courier’s date.`,
+      ? say`Dispatched with ${order.courier}, tracking number ${order.tracking}.`
+      : say`Dispatched with ${order.courier || 'a courier'}.`,
+    more: `Returns are open for ${DAYS_TO_RETURN} days from delivery, so enter the courier’s date.`,
     main: 'deliver',
   }),
   delivered: (order, { day }) => ({
@@ -219,26 +221,26 @@ const write: Readonly<Record<OrderSituation, Write>> = {
     look: 'off',
     sentence:
       order.returning === 'refused'
-        ? say`The return was refused.`
-        : say`A return can be asked for until ${day(lastDayToReturn(order.delivered_on ?? ''))}.`,
+        ? say`You declined the return.`
+        : say`The buyer can request a return until ${day(lastDayToReturn(order.delivered_on ?? ''))}.`,
     more: `Delivered on ${day(order.delivered_on ?? '')}.`,
     main: null,
   }),
   'return asked': ({ returns }) => ({
-    title: 'Next step: answer the return',
+    title: 'Next step: answer the return request',
     look: 'do',
     sentence: askedSentence(currentReturn(returns)),
-    more: 'Agree, or refuse with a reason. The buyer reads your answer on the page of the order.',
+    more: 'Approve it, or decline with a reason. The buyer reads your answer on the order page.',
     main: 'agree',
   }),
   'return agreed': (order) => ({
-    title: 'Next step: wait for the parcel',
+    title: 'Next step: wait for the return',
     look: 'calm',
     sentence:
       returnedOf(order).length === 1
-        ? say`Has ${codesOf(returnedOf(order))} come back, unworn, with its price tag?`
-        : say`Have ${codesOf(returnedOf(order))} come back, unworn, with their price tags?`,
-    more: 'Then the money can go back.',
+        ? say`Have you got ${codesOf(returnedOf(order))}, unworn, with its price tag?`
+        : say`Have you got ${codesOf(returnedOf(order))}, unworn, with their price tags?`,
+    more: 'After that, you can refund the buyer.',
     main: 'takeBack',
   }),
   'to refund': refundText,
@@ -248,15 +250,17 @@ const write: Readonly<Record<OrderSituation, Write>> = {
     look: 'bad',
     sentence:
       order.parcel === 'cancelled'
-        ? say`${formatRupees(order.paid)} came for an order that was cancelled.`
-        : say`${formatRupees(order.paid)} came when a piece was gone.`,
-    more: 'Is it free again? Then the order can stand again. Another piece instead? The buyer orders it: mark that order as paid, and close this one with 0. Else send all of it back.',
+        ? say`${formatRupees(order.paid)} arrived after the order was cancelled.`
+        : say`${formatRupees(order.paid)} arrived when a saree was gone.`,
+    more: 'If the saree is available again, reinstate this order. If the buyer prefers another saree, ask them to order it. Mark that order as paid, and record a final refund of ₹0 here. Otherwise, refund the full amount.',
   }),
   returned: (order) => ({
     title: 'Nothing to do',
     look: 'off',
     sentence:
-      order.refunded > 0 ? say`${formatRupees(order.refunded)} was refunded.` : say`It came back.`,
+      order.refunded > 0
+        ? say`You refunded ${formatRupees(order.refunded)}.`
+        : say`You received it back.`,
     more: '',
     main: null,
   }),
@@ -265,16 +269,16 @@ const write: Readonly<Record<OrderSituation, Write>> = {
     look: 'off',
     sentence:
       order.refunded > 0
-        ? say`Cancelled. ${formatRupees(order.refunded)} was refunded.`
-        : say`Cancelled, and not paid.`,
+        ? say`Cancelled. You refunded ${formatRupees(order.refunded)}.`
+        : say`Cancelled. It wasn’t paid.`,
     more: '',
     main: null,
   }),
   ended: (order, { moment }) => ({
     title: 'Nothing to do',
     look: 'off',
-    sentence: say`Not paid by ${moment(order.held_until)}. What isn’t sold is in the shop again.`,
-    more: 'If its pieces are free, you can hold them again, or mark the money if it’s in your bank all the same.',
+    sentence: say`Not paid by ${moment(order.held_until)}. Sarees that aren’t sold are in the shop again.`,
+    more: 'If the sarees are still available, you can reserve them again. If the payment has arrived, mark it as paid.',
     main: null,
   }),
 }
@@ -284,24 +288,24 @@ const isNew = (situation: OrderSituation) => situation === 'new' || situation ==
 
 const labelOf = (step: OrderStep, situation: OrderSituation): string => {
   const labels: Record<OrderStep, string> = {
-    confirm: situation === 'unreserved' ? 'Reserve and confirm' : 'It’s here: confirm',
-    claim: 'The buyer says it’s paid',
-    unclaim: 'Not there',
-    pay: situations[situation].pay ?? 'It’s there: mark as paid',
-    unpay: 'Not paid after all',
-    pack: 'Packed',
-    send: 'Sent',
-    deliver: 'Delivered',
+    confirm: situation === 'unreserved' ? 'Reserve and confirm' : 'Confirm: it’s on the shelf',
+    claim: 'Report a payment',
+    unclaim: 'Payment not found',
+    pay: situations[situation].pay ?? 'Mark as paid',
+    unpay: 'Remove a payment',
+    pack: 'Mark as packed',
+    send: 'Mark as dispatched',
+    deliver: 'Mark as delivered',
     correct: 'Correct address',
     correctParcel: 'Correct courier or number',
-    takeOut: 'Take a piece out',
-    cancel: isNew(situation) ? 'Not here: cancel' : 'Cancel the order',
-    ask: 'Return asked for',
-    agree: 'Agree to the return',
-    refuse: 'Refuse',
-    takeBack: 'It came back',
-    refund: 'Refunded',
-    restore: situations[situation].restore ?? 'Let it stand again',
+    takeOut: 'Remove a saree',
+    cancel: isNew(situation) ? 'Cancel: not available' : 'Cancel the order',
+    ask: 'Request a return',
+    agree: 'Approve the return',
+    refuse: 'Decline',
+    takeBack: 'Mark as received back',
+    refund: 'Mark as refunded',
+    restore: situations[situation].restore ?? 'Reinstate the order',
   }
   return labels[step]
 }
@@ -317,9 +321,9 @@ export const correctionOf = (order: OrderDetails): StepButton | null =>
 export const moneyStepsOf = (order: OrderDetails): StepButton[] => {
   const state = orderStateOf(order)
   const steps: readonly StepButton[] = [
-    { step: 'pay', label: 'More money came' },
-    { step: 'refund', label: 'Refund' },
-    { step: 'unpay', label: 'Not paid after all' },
+    { step: 'pay', label: 'Record another payment' },
+    { step: 'refund', label: 'Record a refund' },
+    { step: 'unpay', label: 'Remove a payment' },
   ]
   return steps.filter(
     ({ step }) => isPossible(step, state) && (step !== 'pay' || order.missing === 0),
@@ -363,22 +367,22 @@ export const doneText = (step: OrderStep, number: string) => {
   const words: Record<OrderStep, string> = {
     confirm: ' is confirmed',
     claim: ' has a payment to check',
-    unclaim: ' isn’t paid yet',
-    pay: ': payment entered',
-    unpay: ' isn’t paid',
+    unclaim: ': payment not found',
+    pay: ': payment recorded',
+    unpay: ': payment removed',
     pack: ' is packed',
-    send: ' is sent',
+    send: ' is dispatched',
     deliver: ' is delivered',
-    correct: ' goes to the new address',
-    correctParcel: ' has the right courier and number',
-    takeOut: ' has a piece less',
+    correct: ': delivery details corrected',
+    correctParcel: ': courier and number corrected',
+    takeOut: ': saree removed',
     cancel: ' is cancelled',
-    ask: ' has a return to answer',
-    agree: ' can come back',
-    refuse: ' stays with the buyer',
-    takeBack: ' came back',
-    refund: ': refund entered',
-    restore: ' stands again',
+    ask: ': return requested',
+    agree: ': return approved',
+    refuse: ': return declined',
+    takeBack: ': received back',
+    refund: ': refund recorded',
+    restore: ' is reinstated',
   }
   return number + words[step]
 }

@@ -32,9 +32,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
 const headingOf = ({ group, found }: OrderPart) => {
   const total = formatCount(found.total)
   if (group === 'todo') {
-    return found.total > 1
-      ? `For you to do: ${total}, the most urgent first`
-      : `For you to do: ${total}`
+    return found.total > 1 ? `To do: ${total}, most urgent first` : `To do: ${total}`
   }
   return group === 'waiting' ? `Waiting for the buyer: ${total}` : ''
 }
@@ -61,7 +59,7 @@ export function OrderList({ ref, parts, counts, openId, onOpen, children }: Orde
     <div ref={ref} className={styles.list} onKeyDown={moveFocus}>
       <TableTools
         shownTitle={undefined}
-        searchHint="Number, name, mobile, UTR, piece"
+        searchHint="Number, name, mobile, UTR, saree"
         sortable={[]}
         filters={[]}
         ownOrder={undefined}
@@ -121,7 +119,7 @@ function Part({ part, openId, nowMs, onOpen }: PartProps) {
       </ul>
       {heading && total > rows.length && (
         <p className={styles.rest}>
-          {formatCount(total - rows.length)} more will appear here as you go on.
+          {formatCount(total - rows.length)} more to come as you clear these.
         </p>
       )}
     </>
@@ -132,17 +130,17 @@ function NothingFound({ hasOrders, isSearched }: { hasOrders: boolean; isSearche
   if (isSearched) {
     return (
       <EmptyState title="No order found">
-        <p>Search by number, name, mobile, UTR or the code of a piece.</p>
+        <p>Search by order number, name, mobile, UTR or saree code.</p>
       </EmptyState>
     )
   }
   return hasOrders ? (
     <EmptyState title="Nothing here">
-      <p>No order stands in this list now.</p>
+      <p>No orders here right now.</p>
     </EmptyState>
   ) : (
     <EmptyState title="No orders yet" art="empty">
-      <p>Orders from the shop will appear here by themselves.</p>
+      <p>New orders will appear here automatically.</p>
     </EmptyState>
   )
 }

@@ -47,7 +47,7 @@ export const chipOf = (order: StoredOrder) => {
 
 export const groupLabels: Readonly<Record<OrderList, string>> = {
   open: 'Open',
-  sent: 'Sent',
+  sent: 'Dispatched',
   closed: 'Closed',
   all: 'All',
 }
@@ -79,14 +79,13 @@ export const timeWords = (order: StoredOrder, nowMs: number, texts: TimeTexts) =
   const situation = situationOfOrder(order)
   const calm = (text: string) => ({ text, isUrgent: false })
   if (['unreserved', 'new', 'confirmed', 'claimed', 'short'].includes(situation)) {
-    if (!order.is_held && !order.is_unreserved)
-      return { text: 'the hold has ended', isUrgent: true }
+    if (!order.is_held && !order.is_unreserved) return { text: 'reservation ended', isUrgent: true }
     const leftMs = Date.parse(order.held_until) - nowMs
-    if (leftMs <= 0) return { text: 'the hold ends now', isUrgent: true }
+    if (leftMs <= 0) return { text: 'reservation ends now', isUrgent: true }
     return { text: `${spanText(leftMs)} left`, isUrgent: leftMs < URGENT_MS }
   }
   if (situation === 'late' && order.paid_at) {
-    return { text: `money since ${texts.dayOfInstant(order.paid_at)}`, isUrgent: true }
+    return { text: `paid ${texts.dayOfInstant(order.paid_at)}`, isUrgent: true }
   }
   if ((situation === 'to pack' || situation === 'packed') && order.paid_at) {
     return calm(`paid ${texts.dayOfInstant(order.paid_at)}`)
@@ -115,7 +114,7 @@ export const buyerOf = (order: Pick<StoredOrder, 'name' | 'hidden_at'>) =>
 /** What was ordered, in a few words. */
 export const piecesText = ({ lines }: Pick<StoredOrder, 'lines'>) => {
   const kept = lines.filter(({ is_cancelled }) => !is_cancelled)
-  return kept.length === 1 ? (kept[0]?.article_name ?? '') : `${kept.length} pieces`
+  return kept.length === 1 ? (kept[0]?.article_name ?? '') : `${kept.length} sarees`
 }
 
 /** Rupees that can still go back. */
@@ -124,8 +123,8 @@ export const refundableOf = ({ paid, refunded }: Pick<StoredOrder, 'paid' | 'ref
 
 export const totalText = ({ total, shipping }: Pick<StoredOrder, 'total' | 'shipping'>) =>
   shipping === 0
-    ? { label: 'Total, sent free', total: formatRupees(total) }
-    : { label: `Total with ${formatRupees(shipping)} for sending`, total: formatRupees(total) }
+    ? { label: 'Total, free shipping', total: formatRupees(total) }
+    : { label: `Total with ${formatRupees(shipping)} shipping`, total: formatRupees(total) }
 
 /** An entry of the history. `detail` may hold what the buyer or the shop has typed. */
 export const describeEvent = (event: OrderEvent, { moment, day }: TimeTexts) => {
@@ -139,8 +138,8 @@ export const describeEvent = (event: OrderEvent, { moment, day }: TimeTexts) => 
     delivered_on && day(delivered_on),
     event.answer,
     before && `before: ${Object.values(before).filter(Boolean).join(', ') || 'nothing'}`,
-    to_shelf === undefined ? '' : to_shelf ? 'Back to the shelf' : 'Stays out of the shop',
-    held_until && `held until ${moment(held_until)}`,
+    to_shelf === undefined ? '' : to_shelf ? 'Back in the shop' : 'Not for sale',
+    held_until && `reserved until ${moment(held_until)}`,
     name === 'place' && !held_until && 'not reserved',
   ]
   return {

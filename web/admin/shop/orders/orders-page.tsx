@@ -37,7 +37,7 @@ export function Component() {
               <ExportCsv endpoint={orderApi.csv} plural="orders" contacts="addresses" />
             )
           ) : (
-            <OwnersNote>Only owners can export orders or hide a buyer.</OwnersNote>
+            <OwnersNote>Only owners can export orders or hide buyers’ details.</OwnersNote>
           )}
           {counts.all > 0 && <HoldsMenu newest={newest} />}
         </div>
@@ -58,7 +58,7 @@ export function Component() {
           ) : (
             <SidePanel label="No order" closeLabel="Close" onClose={close}>
               <EmptyState title="There’s no such order">
-                <p>Its number may have been typed wrongly. Search for it by name or mobile.</p>
+                <p>Check its number, or search by name or mobile.</p>
                 <Button look="line" onClick={close}>
                   All orders
                 </Button>

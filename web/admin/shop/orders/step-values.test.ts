@@ -12,7 +12,9 @@ test('an amount is read as people type it, and is never more than what is left',
   for (const typed of ['4424', '4,424', ' ₹4,424.00 ']) {
     assert.deepEqual(check('refund', { amount: typed, utr: '' }), { amount: 4424 })
   }
-  assert.deepEqual(check('refund', { amount: '4,424.5', utr: '' }), ['At most ₹4,424 can go back'])
+  assert.deepEqual(check('refund', { amount: '4,424.5', utr: '' }), [
+    'You can refund ₹4,424 at most',
+  ])
   assert.deepEqual(check('refund', { amount: '४,४२४/-', utr: '' }), { amount: 4424 })
   for (const typed of ['', '-5', '4.500', '1e3', 'all']) {
     assert.deepEqual(check('refund', { amount: typed, utr: '' }), [
@@ -22,9 +24,9 @@ test('an amount is read as people type it, and is never more than what is left',
 })
 
 test('nothing is no payment, and no refund unless nothing more goes back', () => {
-  assert.deepEqual(check('pay', { amount: '0', utr: '' }), ['Please enter the amount that came'])
+  assert.deepEqual(check('pay', { amount: '0', utr: '' }), ['Enter the amount received'])
   assert.deepEqual(check('refund', { amount: '0', utr: '' }), [
-    'Please enter what went back, or say that nothing more goes back',
+    'Enter the amount refunded, or tick “This is the final refund”',
   ])
 })
 
@@ -67,22 +69,22 @@ test('a parcel is sent with a courier, its number may come later', () => {
   assert.deepEqual(check('send', { courier: 'India Post', tracking: '' }), {
     courier: 'India Post',
   })
-  assert.deepEqual(check('send', { courier: ' ', tracking: 'EE 1 IN' }), [
-    'Please enter the courier',
-  ])
+  assert.deepEqual(check('send', { courier: ' ', tracking: 'EE 1 IN' }), ['Enter the courier'])
 })
 
 test('nothing is delivered tomorrow', () => {
   assert.deepEqual(check('deliver', { delivered_on: '2026-11-30' }), {
     delivered_on: '2026-11-30',
   })
-  assert.deepEqual(check('deliver', { delivered_on: '2026-12-01' }), ['This day is still to come'])
+  assert.deepEqual(check('deliver', { delivered_on: '2026-12-01' }), [
+    'The delivery date can’t be in the future',
+  ])
 })
 
 test('what came back goes to the shelf or stays out, and a refusal has its reason', () => {
   assert.deepEqual(check('takeBack', { to_shelf: 'yes' }), { to_shelf: true })
   assert.deepEqual(check('takeBack', { to_shelf: 'no' }), { to_shelf: false })
-  assert.deepEqual(check('refuse', { answer: '' }), ['Please say why. The buyer reads it'])
+  assert.deepEqual(check('refuse', { answer: '' }), ['Enter a reason. The buyer reads it'])
 })
 
 test('a step that asks for nothing sends none of what stands in other fields', () => {

@@ -28,10 +28,10 @@ export const fieldsOfStep: Readonly<Partial<Record<OrderStep, readonly StepField
 
 /** What is said where a field is empty. */
 const emptyFields: Readonly<Partial<Record<StepField, string>>> = {
-  courier: 'Please enter the courier',
-  to_shelf: 'Please say where the piece is',
-  answer: 'Please say why. The buyer reads it',
-  delivered_on: 'Please enter the day',
+  courier: 'Enter the courier',
+  to_shelf: 'Choose where the saree is now',
+  answer: 'Enter a reason. The buyer reads it',
+  delivered_on: 'Enter the delivery date',
 }
 
 const amountFault = (amount: string) => {

@@ -27,13 +27,13 @@ export function SettingField({ name, value, visible, error, onText }: SettingFie
         <p className={styles.changed}>
           {visible === '' ? 'New' : `Now: ${formatPhone(visible)}`}
           <button type="button" onClick={() => onText(visible)}>
-            Take back
+            Undo
           </button>
         </p>
       )}
       {value === '' && placeholder && (
         <p className={styles.unfilled}>
-          <strong>Not filled yet.</strong> Visitors see “{placeholder.split('\n').join(', ')}”.
+          <strong>Not filled in yet.</strong> Visitors see “{placeholder.split('\n').join(', ')}”.
         </p>
       )}
     </>

@@ -7,7 +7,7 @@ interface SettingText {
 }
 
 const deskHint = 'A phone number or an email address'
-const linkHint = 'An address that begins with https://'
+const linkHint = 'A link that begins with https://'
 
 /** What stands beside the label of a setting (`contract/shop/settings/setting-labels.ts`). */
 export const settingTexts: Readonly<Partial<Record<ShopSetting, SettingText>>> = {
@@ -18,7 +18,7 @@ export const settingTexts: Readonly<Partial<Record<ShopSetting, SettingText>>> =
   opening_hours: { hint: 'Such as Monday to Saturday, 10 am to 6 pm' },
   shop_state: { hint: 'Its law governs your Terms.' },
   shop_town: { hint: 'Your Terms name its courts for disputes.' },
-  shipping_charge: { hint: 'For one order within India. 0 if you send free of charge.' },
+  shipping_charge: { hint: 'For one order within India. Enter 0 for free shipping.' },
   upi_kind: {
     shape: [
       ['', 'Not set'],
@@ -27,18 +27,18 @@ export const settingTexts: Readonly<Partial<Record<ShopSetting, SettingText>>> =
     ],
   },
   upi_id: { hint: 'As your bank shows it: name@bank' },
-  upi_name: { hint: 'Pay yourself one rupee and copy it from there, letter by letter.' },
+  upi_name: { hint: 'Ask a friend to pay you ₹1, and copy the name their app shows.' },
   bank_account: {
-    hint: 'Name, account number and IFSC, as buyers should see them. Empty if you take no transfers.',
+    hint: 'Name, account number and IFSC, as buyers should see them. Leave it blank if you take no transfers.',
     shape: 'lines',
   },
   cash_on_delivery: {
     shape: [
       ['', 'No'],
-      ['yes', 'Yes: buyers may pay the courier'],
+      ['yes', 'Yes: buyers can pay the courier'],
     ],
   },
-  hold_hours: { hint: 'How long an unpaid order keeps its pieces: 1 to 72 hours, 24 if empty.' },
+  hold_hours: { hint: 'From 1 to 72 hours. We use 24 if it’s blank.' },
   grievance_name: { hint: 'By law, every online shop must have one.' },
   gst_kind: {
     shape: [
@@ -49,9 +49,9 @@ export const settingTexts: Readonly<Partial<Record<ShopSetting, SettingText>>> =
     ],
   },
   gstin: { hint: '15 characters. We check the last one.' },
-  site_email: { hint: 'Replies to our thank-you email come here too.' },
+  site_email: { hint: 'Replies to our thank-you email reach you here.' },
   site_address: { shape: 'lines' },
-  site_hours: { hint: 'One line for each time, in India time', shape: 'lines' },
+  site_hours: { hint: 'One line for each time (IST)', shape: 'lines' },
   site_map: { hint: linkHint },
   desk_trip: { hint: deskHint },
   desk_bill: { hint: deskHint },
@@ -75,14 +75,14 @@ export const settingParts: readonly {
 }[] = [
   {
     id: 'who',
-    title: 'Who sells',
-    about: 'At the foot of every page of the shop, in the policies and in mails.',
+    title: 'Seller',
+    about: 'Shown at the foot of every shop page, in the policies and in emails.',
     settings: ['shop_name', 'legal_name', 'shop_address', 'shop_town', 'shop_state'],
   },
   {
     id: 'reachable',
-    title: 'How to reach the shop',
-    about: 'What you leave empty isn’t shown.',
+    title: 'Shop contact',
+    about: 'Anything you leave blank isn’t shown.',
     settings: ['shop_phone', 'shop_whatsapp', 'shop_email', 'opening_hours'],
   },
   {
@@ -94,55 +94,55 @@ export const settingParts: readonly {
   {
     id: 'shipping',
     title: 'Shipping',
-    about: 'On every saree’s page, and for search engines.',
+    about: 'Shown on every saree page and to search engines.',
     settings: ['shipping_charge', 'delivery_days_from', 'delivery_days_to'],
   },
   {
     id: 'paying',
-    title: 'Paying and holding',
-    about: 'We’ll use this once online orders open.',
+    title: 'Payment',
+    about: 'Buyers see this on their order page.',
     settings: ['upi_kind', 'upi_id', 'upi_name', 'bank_account', 'cash_on_delivery', 'hold_hours'],
   },
   {
     id: 'tax',
     title: 'Tax',
-    about: 'We’ll use this once online orders open. Ask your accountant first.',
+    about: 'Used on your invoices. Ask your accountant first.',
     settings: ['gst_kind', 'gstin'],
   },
   {
     id: 'company',
     title: 'The logistics company',
-    about: 'In the footer, on Contact us and in mails to those who ask for a demo.',
+    about: 'Shown in the footer, on Contact us and in emails to people who ask for a demo.',
     settings: ['site_phone', 'site_email', 'site_whatsapp', 'site_address', 'site_hours'],
   },
   {
     id: 'map',
-    title: 'The office on a map',
-    about: 'The sketch on Contact us, and a link below the address.',
+    title: 'Office map',
+    about: 'The sketch on Contact us, and the map link below the address.',
     settings: ['site_map', 'map_road', 'map_cross_road', 'map_north', 'map_south'],
   },
   {
     id: 'desks',
-    title: 'Desks for customers',
-    about: 'On the Contact page. A desk that you leave empty isn’t shown.',
+    title: 'Helpdesks',
+    about: 'Shown on the Contact page. Anything you leave blank isn’t shown.',
     settings: ['desk_trip', 'desk_bill', 'desk_sign_in'],
   },
   {
     id: 'people',
     title: 'Founders',
-    about: 'On their cards on Contact us. Without a name, a card shows the role alone.',
+    about: 'Shown on their cards on Contact us. Without a name, a card shows only the role.',
     settings: ['founder_product', 'founder_operations'],
   },
   {
     id: 'words',
     title: 'Mission and vision',
-    about: 'On Home. Leave them empty to keep the current text.',
+    about: 'Shown on Home. Leave them blank to keep the current text.',
     settings: ['mission', 'vision'],
   },
   {
     id: 'proof',
     title: 'Proof and quotes',
-    about: 'On Home, only where you’ve filled them in.',
+    about: 'Shown on Home, where you’ve filled them in.',
     settings: [
       'proof_text',
       'proof_source',
@@ -157,7 +157,7 @@ export const settingParts: readonly {
   {
     id: 'links',
     title: 'Social links',
-    about: 'In the footer of every page.',
+    about: 'Shown in the footer of every page.',
     settings: [
       'social_facebook',
       'social_instagram',

@@ -251,7 +251,7 @@ function Contents({ values }: { values: ShopSettings }) {
             <li key={id}>
               <button type="button" onClick={() => showPart(id)}>
                 {title}
-                {count > 0 && <small>{count} to fill</small>}
+                {count > 0 && <small>{count} left</small>}
               </button>
             </li>
           )
@@ -267,9 +267,9 @@ function BeforeYouOpen({ values }: { values: ShopSettings }) {
   if (open.length === 0) return null
   return (
     <section className={styles.box} aria-labelledby="before-you-open">
-      <h2 id="before-you-open">Still empty</h2>
+      <h2 id="before-you-open">Still to fill in</h2>
       <p>
-        {count - open.length} of {count} filled
+        {count - open.length} of {count} filled in
       </p>
       <ul>
         {open.map((name) => (

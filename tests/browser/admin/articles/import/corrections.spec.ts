@@ -24,7 +24,7 @@ test('one button corrects a value in all rows that have it, and can be undone', 
   const use = page.getByRole('button', { name: 'Use Mulberry silk for 2 rows' })
   await use.first().click()
   await expect(page.getByRole('button', { name: '3 added' })).toBeVisible()
-  await expect(page.getByRole('status').getByText('50 refused')).toBeFocused()
+  await expect(page.getByRole('status').getByText('50 with errors')).toBeFocused()
   // Of the refused rows there is no second page any more.
   await expect(page.getByRole('row', { name: 'Bad 50' })).toBeVisible()
   await expect(page.getByText('1 to 50 of 50')).toBeVisible()
@@ -49,7 +49,7 @@ test('after a correction the focus is at the next value, after the last at the s
   await correct('Blouse instead of Maybe', 'Yes')
   await expect(page.getByLabel('Blouse instead of Perhaps')).toBeFocused()
   await correct('Blouse instead of Perhaps', 'No')
-  await expect(page.getByRole('status').getByText('0 refused')).toBeFocused()
+  await expect(page.getByRole('status').getByText('0 with errors')).toBeFocused()
   const corrections = page.getByRole('list', { name: 'Replaced values' })
   await expect(corrections).toBeVisible()
   await page.goBack()

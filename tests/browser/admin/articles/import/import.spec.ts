@@ -25,7 +25,7 @@ test('the list of articles leads to the import, where a file is checked row by r
   await expect(page.getByText('Import done')).toBeFocused()
   await page.getByRole('button', { name: 'Import another file' }).click()
   await chooseFile(page, 'stock.csv', mixedRows.join('\n'))
-  await expect(page.getByRole('button', { name: '2 same' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '2 unchanged' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Import / })).toHaveCount(0)
 })
 

@@ -12,6 +12,7 @@ import {
 
 test('the name of a photo is not broken at its hyphens', { tag: '@phone' }, async ({ page }) => {
   await openImport(page)
+  await page.getByText('What can I import?').click()
   const rule = page.getByRole('listitem').filter({ hasText: 'FL-000777-2.jpg' })
   const name = rule.getByText('FL-000777-2.jpg', { exact: true })
   for (const width of [320, 360, 375, 390, 412, 430]) {
@@ -44,10 +45,10 @@ test.describe('on a connection that breaks', () => {
     await sent
     await expect(row).toContainText('1 photo is added: red-1.jpg')
     await expect(row).toContainText('Photo “red-2.jpg” isn’t in the ZIP')
-    const unused = page.getByText('2 files in the ZIP belong to no row')
+    const unused = page.getByText('2 files in the ZIP have no matching row')
     await unused.click()
     await expect(page.getByText('spare.jpg, more.zip', { exact: true })).toBeVisible()
-    await expect(page.getByText('A ZIP within the ZIP is not opened.')).toBeVisible()
+    await expect(page.getByText('A ZIP inside the ZIP isn’t opened.')).toBeVisible()
     await page.getByRole('button', { name: 'Import 1 row' }).click()
     await expect(page.getByRole('heading', { name: '1 article imported' })).toBeVisible()
     await page.goto('/Log')
@@ -76,7 +77,7 @@ test('a ZIP that is no longer needed is deleted on the server', async ({ page })
   await openImport(page)
   await chooseBoth()
   const deletedByOthers = isDeleted()
-  await page.getByRole('button', { name: 'Other files' }).click()
+  await page.getByRole('button', { name: 'Choose other files' }).click()
   await deletedByOthers
   await chooseBoth()
   const deletedByLeaving = isDeleted()

@@ -30,14 +30,14 @@ test.describe('an import that is stopped', () => {
     await stopUnsent()
     await expect(page.getByRole('button', { name: '1 added' })).toBeVisible()
     const { promise: written, resolve } = Promise.withResolvers<void>()
-    await page.getByRole('button', { name: 'Other files' }).click()
+    await page.getByRole('button', { name: 'Choose other files' }).click()
     const stopWritten = await importAndStop(page, async (route) => {
       await route.fetch()
       resolve()
     })
     await written
     await stopWritten()
-    await expect(page.getByRole('button', { name: '2 same' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '2 unchanged' })).toBeVisible()
   })
 
   test('is asked about before it is left, and shows its result if it ends meanwhile', async ({

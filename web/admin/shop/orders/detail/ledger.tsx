@@ -21,8 +21,8 @@ export function Ledger({ order }: { order: OrderDetails }) {
         ))}
       </ul>
       <dl className={styles.sums}>
-        <Sum label="The order is" rupees={total} />
-        {missing > 0 && <Sum label="Missing" rupees={missing} />}
+        <Sum label="Order total" rupees={total} />
+        {missing > 0 && <Sum label="Still due" rupees={missing} />}
         {back > 0 && <Sum label="To refund" rupees={back} />}
       </dl>
       <RequiresConnection>
@@ -38,13 +38,13 @@ export function Ledger({ order }: { order: OrderDetails }) {
 
 function Row({ payment }: { payment: OrderPayment }) {
   const { kind, amount, way, utr, at, by, voided_at } = payment
-  const what = `${kind === 'receipt' ? 'Came' : 'Refunded'} by ${paymentWays[way]}`
+  const what = `${kind === 'receipt' ? 'Received' : 'Refunded'} by ${paymentWays[way]}`
   const text = `${what}${utr && `, UTR ${formatUtr(utr)}`}`
   return (
     <li>
       <span>
         {voided_at === null ? text : <s>{text}</s>}
-        {voided_at !== null && ', entered by mistake'}
+        {voided_at !== null && ', recorded by mistake'}
       </span>
       <span className={styles.amount}>
         {voided_at === null ? formatRupees(amount) : <s>{formatRupees(amount)}</s>}

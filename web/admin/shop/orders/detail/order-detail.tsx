@@ -28,14 +28,14 @@ function WithoutHsn({ lines }: Pick<OrderDetails, 'lines'>) {
   if (lines.length === 0) return null
   return (
     <p>
-      {lines.length === 1 ? 'No HSN yet: ' : 'No HSN yet of these: '}
+      No HSN code yet:{' '}
       {lines.map(({ id, article_id, article_Id }, index) => (
         <Fragment key={id}>
           {index > 0 && ', '}
           <PageLink to={`/Viewarticleadmin/${article_id}`}>{article_Id}</PageLink>
         </Fragment>
       ))}
-      . Add it before “Sent”, as the invoice takes it then.
+      . Add it before you mark the order as dispatched, so it’s on the invoice.
     </p>
   )
 }
@@ -52,7 +52,7 @@ function WhatsAppText({ text, address, onChange }: WhatsAppTextProps) {
       <TextAreaField
         label="WhatsApp text"
         name=""
-        hint="Filled in from the order. Change it as you like. You send it yourself."
+        hint="We’ve written it for you. Change it as you like, then send it."
         value={text}
         onText={onChange}
       />
@@ -175,13 +175,13 @@ function OtherOrders({ order, onOpen }: Pick<OrderDetailProps, 'order' | 'onOpen
   if (order.others.length === 0) return null
   return (
     <p className={styles.others}>
-      The same number has {order.others.length === 1 ? 'another open order' : 'other open orders'}:{' '}
+      This number has {order.others.length === 1 ? 'another open order' : 'other open orders'}:{' '}
       {order.others.map(({ id, number }) => (
         <button key={id} type="button" onClick={() => onOpen(id)}>
           {number}
         </button>
       ))}
-      <span>One parcel may do for both.</span>
+      <span>You could send them in one parcel.</span>
     </p>
   )
 }

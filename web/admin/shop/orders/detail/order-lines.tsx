@@ -14,10 +14,10 @@ type Line = OrderDetails['lines'][number]
 
 /** Where a piece is now. */
 const placeOf = ({ is_cancelled, is_sold, is_returned }: Line, { is_held }: OrderDetails) => {
-  if (is_cancelled) return 'taken out'
-  if (is_returned) return 'came back'
-  if (is_sold) return 'sold by this order'
-  return is_held ? 'held for this order' : 'not held'
+  if (is_cancelled) return 'removed'
+  if (is_returned) return 'received back'
+  if (is_sold) return 'sold in this order'
+  return is_held ? 'reserved for this order' : 'not reserved'
 }
 
 export function OrderLines({ order }: { order: OrderDetails }) {
@@ -26,7 +26,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
     <table className={styles.lines}>
       <thead>
         <tr>
-          <th colSpan={2}>{order.lines.length === 1 ? 'Piece' : 'Pieces'}</th>
+          <th colSpan={2}>{order.lines.length === 1 ? 'Saree' : 'Sarees'}</th>
           <th className={styles.amount}>Price</th>
         </tr>
       </thead>
@@ -65,8 +65,8 @@ export function GoesTo({ order }: { order: OrderDetails }) {
   if (hidden_at !== null) {
     return (
       <section className={styles.goesTo} aria-labelledby="goes-to">
-        <h3 id="goes-to">Goes to</h3>
-        <p>Name, number and address were hidden at the buyer’s wish.</p>
+        <h3 id="goes-to">Delivery address</h3>
+        <p>Name, number and address are hidden, as the buyer asked.</p>
       </section>
     )
   }
@@ -76,7 +76,7 @@ export function GoesTo({ order }: { order: OrderDetails }) {
   return (
     <section className={styles.goesTo} aria-labelledby="goes-to">
       <div>
-        <h3 id="goes-to">Goes to</h3>
+        <h3 id="goes-to">Delivery address</h3>
         <address>
           <bdi>{name}</bdi>, {mobile}
           <br />
@@ -97,7 +97,7 @@ export function GoesTo({ order }: { order: OrderDetails }) {
       <div className={styles.buttons}>
         {correction && <OtherStep order={order} button={correction} />}
         <CopyButton
-          label="Copy"
+          label="Copy address"
           text={[name, address, place, mobile].join('\n')}
           copied="Address copied"
         />

@@ -62,7 +62,7 @@ function Hold({ order }: { order: OrderDetails }) {
   const [isBusy, lengthen] = useBusy(() =>
     write(
       () => call(orderApi.lengthen, { id, body: { version } }),
-      (changed) => `Held until ${momentText(changed.held_until)}`,
+      (changed) => `Reserved until ${momentText(changed.held_until)}`,
     ),
   )
   if (!order.is_held || isHeldForGood(order) || !heldSituations.includes(situationOfOrder(order)))
@@ -70,14 +70,14 @@ function Hold({ order }: { order: OrderDetails }) {
   const leftMs = Date.parse(held_until) - Date.now()
   return (
     <section aria-labelledby="hold">
-      <h3 id="hold">Hold</h3>
+      <h3 id="hold">Reservation</h3>
       <p>
         Until <b>{momentText(held_until)}</b>
         {leftMs > 0 && `, ${spanText(leftMs)} left`}
       </p>
       <RequiresConnection>
         <Button look="line" small busy={isBusy} onClick={lengthen}>
-          <Clock aria-hidden="true" /> 24 hours longer
+          <Clock aria-hidden="true" /> Extend by 24 hours
         </Button>
       </RequiresConnection>
     </section>
@@ -155,26 +155,29 @@ function HideBuyer({ order }: { order: OrderDetails }) {
   const [isAsking, setIsAsking] = useState(false)
   const write = useWrite('order')
   const hide = () =>
-    write(() => call(orderApi.hide, { id: order.id }), `The buyer of ${order.number} is hidden`, {
-      onDone: () => setIsAsking(false),
-    })
+    write(
+      () => call(orderApi.hide, { id: order.id }),
+      `Buyer’s details hidden in ${order.number}`,
+      {
+        onDone: () => setIsAsking(false),
+      },
+    )
   return (
     <section>
       <RequiresConnection>
         <Button look="line" small onClick={() => setIsAsking(true)}>
-          <EyeOff aria-hidden="true" /> Hide the buyer
+          <EyeOff aria-hidden="true" /> Hide buyer’s details
         </Button>
       </RequiresConnection>
       {isAsking && (
         <DeleteDialog
-          title="Hide this buyer?"
+          title="Hide buyer’s details?"
           verb="Hide"
           question={
             <p>
-              We’ll erase name, number, address and tracking of {order.number}, its emails and its
-              photos.{' '}
+              We’ll erase the name, number, address, tracking, emails and photos of {order.number}.{' '}
               {order.invoice_number &&
-                'Its invoice keeps name and address, and only owners can open it. '}
+                'Only its invoice keeps the name and address, and only owners can open it. '}
               You can’t undo this.
             </p>
           }

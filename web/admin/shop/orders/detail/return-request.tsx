@@ -67,21 +67,21 @@ function ReturnRequest({ request, lines }: ReturnRequestProps) {
       )}
       <dl>
         <div>
-          <dt>Why</dt>
+          <dt>Reason</dt>
           <dd>{returnReasons[request.reason].label}</dd>
         </div>
         <div>
-          <dt>Pieces</dt>
+          <dt>{pieces.length === 1 ? 'Saree' : 'Sarees'}</dt>
           <dd>{pieces.map(({ article_Id }) => article_Id).join(', ')}</dd>
         </div>
         <div>
-          <dt>Asks for</dt>
+          <dt>Wants</dt>
           <dd>
             {resolutions[request.resolution]}, {returnWays[request.way].toLowerCase()}
           </dd>
         </div>
         <div>
-          <dt>Asked</dt>
+          <dt>Requested</dt>
           <dd>{momentText(request.asked_at)}</dd>
         </div>
         {request.answer && (

@@ -41,7 +41,7 @@ export function StepFields({ step, order, errors }: StepFieldsProps) {
           label="Tracking number"
           name="tracking"
           defaultValue={order.tracking}
-          hint="The buyer sees it on the page of the order"
+          hint="The buyer sees it on the order page"
           autoComplete="off"
           spellCheck={false}
           maxLength={60}
@@ -67,10 +67,10 @@ export function StepFields({ step, order, errors }: StepFieldsProps) {
   if (step === 'refuse') {
     return (
       <TextAreaField
-        label="Why"
+        label="Reason"
         name="answer"
         required
-        hint="The buyer reads it on the page of the order"
+        hint="The buyer reads it on the order page"
         maxLength={500}
         error={errors.answer}
       />
@@ -87,7 +87,7 @@ export function StepFields({ step, order, errors }: StepFieldsProps) {
         {step === 'refund' && (
           <label className={styles.check}>
             <input type="checkbox" name="is_all" value="yes" />
-            Nothing more is refunded after this
+            This is the final refund
           </label>
         )}
       </>
@@ -105,7 +105,7 @@ function DeliveryFields({ order, errors }: Omit<StepFieldsProps, 'step'>) {
   })
   return (
     <>
-      <TextField {...of('name')} label="Name on the parcel" required />
+      <TextField {...of('name')} label="Full name" required />
       <TextField {...of('mobile')} label="Mobile number" required inputMode="tel" />
       <TextAreaField {...of('address')} label="Address" required rows={3} />
       <div className={styles.pair}>
@@ -118,12 +118,7 @@ function DeliveryFields({ order, errors }: Omit<StepFieldsProps, 'step'>) {
           ))}
         </SelectField>
       </div>
-      <TextAreaField
-        {...of('note')}
-        label="Note of the buyer"
-        rows={2}
-        maxLength={MAX_NOTE_LENGTH}
-      />
+      <TextAreaField {...of('note')} label="Buyer’s note" rows={2} maxLength={MAX_NOTE_LENGTH} />
     </>
   )
 }
@@ -141,11 +136,11 @@ function ToShelf({ order, errors }: Omit<StepFieldsProps, 'step'>) {
           value="yes"
           defaultChecked={request?.reason !== 'damaged'}
         />
-        The piece goes back into the shop
+        Back in the shop
       </label>
       <label>
         <input type="radio" name="to_shelf" value="no" />
-        It’s damaged and stays out
+        Damaged, so not for sale
       </label>
       <FieldError id="to-shelf-error" error={errors.to_shelf} />
     </fieldset>
@@ -154,7 +149,7 @@ function ToShelf({ order, errors }: Omit<StepFieldsProps, 'step'>) {
 
 function TakeOut({ order, errors }: Omit<StepFieldsProps, 'step'>) {
   return (
-    <SelectField label="Which piece?" name="lines" required error={errors.lines}>
+    <SelectField label="Which saree?" name="lines" required error={errors.lines}>
       <option value="">Choose one</option>
       {order.lines
         .filter(({ is_cancelled }) => !is_cancelled)
@@ -172,7 +167,7 @@ function Way({ step, order }: { step: 'pay' | 'refund'; order: OrderDetails }) {
   const usual = order.payment === 'delivery' ? 'courier' : 'upi'
   return (
     <SelectField
-      label={step === 'pay' ? 'How it came' : 'How it went back'}
+      label={step === 'pay' ? 'Paid by' : 'Refunded by'}
       name="way"
       defaultValue={step === 'refund' ? (isCard ? 'gift card' : 'upi') : usual}
     >
@@ -192,7 +187,7 @@ function Receipt({ order }: { order: OrderDetails }) {
   )
   return (
     <SelectField
-      label="Which payment hasn’t come?"
+      label="Which payment was a mistake?"
       name="payment"
       defaultValue={String(receipts.at(-1)?.id ?? '')}
     >
@@ -213,12 +208,12 @@ interface MoneyTexts {
 const moneyTexts: Readonly<Record<'pay' | 'refund', (order: OrderDetails) => MoneyTexts>> = {
   pay: ({ total, missing, utr }) => ({
     amount: {
-      label: 'Amount that came',
+      label: 'Amount received',
       value: missing,
       hint:
         missing === total
-          ? `The order is ${formatRupees(total)}`
-          : `${formatRupees(missing)} is missing`,
+          ? `Order total: ${formatRupees(total)}`
+          : `${formatRupees(missing)} is still due`,
     },
     utr: { label: 'UTR', value: formatUtr(utr), hint: 'If your bank shows it' },
   }),
@@ -228,7 +223,7 @@ const moneyTexts: Readonly<Record<'pay' | 'refund', (order: OrderDetails) => Mon
       value: order.back,
       hint: `At most ${formatRupees(refundableOf(order))}`,
     },
-    utr: { label: 'UTR of your payment', value: '', hint: 'If you have it' },
+    utr: { label: 'Refund UTR', value: '', hint: 'If you have it' },
   }),
 }
 
