@@ -181,8 +181,8 @@ export const isOpenForOrders = (settings: ShopSettings) =>
 const DEFAULT_HOLD_HOURS = 24
 
 /** How long an order keeps its pieces without a payment. */
-export const holdHoursOf = ({ hold_hours }: ShopSettings) =>
-  hold_hours === '' ? DEFAULT_HOLD_HOURS : Number(hold_hours)
+export const holdHoursOf = ({ hold_hours }: Partial<Pick<ShopSettings, 'hold_hours'>>) =>
+  hold_hours ? Number(hold_hours) : DEFAULT_HOLD_HOURS
 
 /** What breaks a rule between two settings, by setting; empty where all hold. */
 export const findWrongPairs = (settings: ShopSettings) => {
