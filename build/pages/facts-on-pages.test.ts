@@ -44,7 +44,7 @@ const filled: Partial<ShopSettings> = {
 }
 
 const appearances: [string, string, RegExp][] = [
-  ['WhatsApp', '/Contactus', /<a href="https:\/\/wa\.me\/911111111111">\+91 11111 11111</],
+  ['WhatsApp', '/Contactus', /<a href="https:\/\/wa\.me\/911111111111"[^>]*>\+91 11111 11111</],
   ['the opening hours', '/Contactus', /Hours, India time<\/h2><p>Monday to Saturday: 9:30 to/],
   [
     'the way to a map',

@@ -168,15 +168,27 @@ export const noSettings = Object.fromEntries(
   shopSettingNames.map((name) => [name, '']),
 ) as ShopSettings
 
-/** What the law asks for before anybody can order (Consumer Protection (E-Commerce) Rules 2020). */
+/**
+ * What the law asks for before anybody can order (Consumer Protection (E-Commerce) Rules 2020, rule 4). Of two in one
+ * line, one is enough.
+ */
 export const settingsNeededForOrders = [
-  'legal_name',
-  'shop_address',
-  'grievance_name',
-] as const satisfies readonly ShopSetting[]
+  ['legal_name'],
+  ['shop_address'],
+  ['shop_phone', 'shop_email'],
+  ['grievance_name'],
+  ['grievance_designation'],
+  ['grievance_email', 'grievance_phone'],
+] as const satisfies readonly (readonly ShopSetting[])[]
+
+/** The settings that keep the shop from taking orders, of two of which one is enough the first. */
+export const findMissingForOrders = (settings: ShopSettings): ShopSetting[] =>
+  settingsNeededForOrders
+    .filter((alternatives) => alternatives.every((name) => settings[name] === ''))
+    .map(([first]) => first)
 
 export const isOpenForOrders = (settings: ShopSettings) =>
-  settingsNeededForOrders.every((name) => settings[name] !== '')
+  findMissingForOrders(settings).length === 0
 
 const DEFAULT_HOLD_HOURS = 24
 
