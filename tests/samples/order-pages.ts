@@ -21,6 +21,8 @@ const openSettings: ShopSettings = {
   shop_email: 'sarees@example.com',
   opening_hours: 'Monday to Saturday, 10:00 am to 6:00 pm',
   grievance_name: 'Sample Name',
+  grievance_designation: 'Shop manager',
+  grievance_phone: '+919876500000',
   upi_id: 'sarees@examplebank',
   upi_kind: 'personal',
   upi_name: 'SAMPLE HOLDER',

@@ -141,8 +141,9 @@ function Foot() {
         <p>
           © {import.meta.env.BUILD_YEAR} {shopNameOf(useShopSettings())}
         </p>
-        <a href="/Terms#dispatch">Shipping</a>
+        <a href="/Shippingpolicy">Shipping</a>
         <a href="/Returnpolicy">Returns</a>
+        <a href="/Terms#cancellation">Cancellation and refund</a>
         <a href="/Terms">Terms</a>
         <a href="/Privacypolicy">Privacy</a>
         <a href="/Contact">Contact</a>

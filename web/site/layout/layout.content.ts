@@ -26,6 +26,7 @@ export const about = [
 export const legalLinks = [
   { name: 'Saree shop', to: '/Shop' },
   { name: 'Return policy', to: '/Returnpolicy' },
+  { name: 'Shipping policy', to: '/Shippingpolicy' },
   { name: 'Terms', to: '/Terms' },
   { name: 'Privacy policy', to: '/Privacypolicy' },
   { name: 'About Us', to: '/Aboutus' },

@@ -16,6 +16,7 @@ import { load, stops } from '../platforms/sample-load/trip.ts'
 import type { Block, Policy } from '../policies/policy.content.ts'
 import { privacyPolicyOf } from '../policies/privacy-policy.content.ts'
 import { reasons, returnPolicyOf } from '../policies/return-policy.content.ts'
+import { shippingPolicyOf } from '../policies/shipping-policy.content.ts'
 import { termsOf } from '../policies/terms.content.ts'
 import { sampleArticles } from '../sample-articles/sample-articles.content.ts'
 import { depth, partTitles } from '../solutions/depth.content.ts'
@@ -180,6 +181,7 @@ const listTexts = ({ facts, retention }: SiteTexts): Text[] => {
   const data = { facts, retention, notice: null }
   const policies = [
     ['/Returnpolicy', returnPolicyOf(data)],
+    ['/Shippingpolicy', shippingPolicyOf(data)],
     ['/Terms', termsOf(data)],
     ['/Privacypolicy', privacyPolicyOf(data)],
   ] as const
