@@ -41,6 +41,7 @@ const otherKeys: Record<
   orders: 'id',
   order_returns: 'id',
   order_lines: 'id',
+  gift_cards: 'id',
   order_payments: 'id',
   order_photos: 'id',
   invoice_numbers: 'year',

@@ -68,8 +68,14 @@ const news: StepNews = {
   amount: 0,
   missing: 4499,
   back: 0,
-  isGiftCard: false,
+  card: null,
   answer: '',
+}
+const giftCard = {
+  code: '7KQM2XW9PHD4',
+  value: 4424,
+  left: 4424,
+  valid_until: '2027-12-09',
 }
 const paid = { money: 'paid', amount: 4499, missing: 0 } as const
 const sent = {
@@ -101,7 +107,7 @@ const steps: Readonly<Record<string, [Parameters<typeof newsMail>[0], Partial<St
   'return approved': ['agree', sent],
   'return declined': ['refuse', { ...sent, answer: 'The price tag was missing.' }],
   refunded: ['refund', { ...sent, amount: 4424 }],
-  'gift card': ['refund', { ...sent, amount: 4424, isGiftCard: true }],
+  'gift card': ['refund', { ...sent, amount: 4424, card: giftCard }],
   reinstated: ['restore', {}],
   'delivery details corrected': ['correct', {}],
   'tracking corrected': ['correctParcel', sent],

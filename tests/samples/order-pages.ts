@@ -216,7 +216,8 @@ export const newOrder: OrderStatusPage = {
   total: 4499,
   paid: 0,
   refunded: 0,
-  giftCards: 0,
+  cards: [],
+  mayUseCard: false,
   missing: 4499,
   back: 0,
   utr: '',
@@ -422,7 +423,12 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
   'returned, gift card': order('returned', {
     ...delivered,
     refunded: 4424,
-    giftCards: 4424,
+    cards: [
+      {
+        ...{ code: '7KQM2XW9PHD4', value: 4424, left: 4424, valid_until: '2027-12-09' },
+        ...({ kind: 'refund', amount: 4424 } as const),
+      },
+    ],
     mayReturn: false,
     returning: { ...asked, resolution: 'gift card', state: 'done' },
   }),

@@ -1,5 +1,7 @@
 import type { Piece } from '../window/shop-pages.ts'
+import type { GiftCard } from './gift-cards.ts'
 import type { DeliveryDetails, OrderForm } from './order-form.ts'
+import type { OrderPayment } from './order-records.ts'
 import type { OrderEventName, OrderSituation, PaymentKind } from './order-steps.ts'
 import type { Resolution, ReturnWay } from './return-rules.ts'
 
@@ -114,8 +116,10 @@ export interface OrderStatusPage {
   /** What came and what went back, and what is still to come and to go back. */
   paid: number
   refunded: number
-  /** What went back as gift cards. */
-  giftCards: number
+  /** The gift cards that it was paid with, and those that its buyer got; `amount` is what was used, or its value. */
+  cards: readonly (GiftCard & { kind: OrderPayment['kind']; amount: number })[]
+  /** Whether its buyer can pay with one now. */
+  mayUseCard: boolean
   missing: number
   back: number
   utr: string

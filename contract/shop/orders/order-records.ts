@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { GiftCard } from './gift-cards.ts'
 import { paymentWayNames } from './order-money.ts'
 import { orderEventNames } from './order-steps.ts'
 import { returnPhotoNames, returnReasonNames } from './return-rules.ts'
@@ -17,6 +18,8 @@ export const OrderPayment = z.object({
   by: z.string(),
   /** When it was taken back as a mistake; then it does not count. */
   voided_at: z.nullable(z.string()),
+  /** The one that was used, or that a refund has made; null for another way. */
+  gift_card: z.nullable(GiftCard),
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
 

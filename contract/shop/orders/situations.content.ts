@@ -157,6 +157,10 @@ const wayBack = {
 
 const nothingAhead = () => []
 
+/** Rupees that were refunded as gift cards. */
+export const giftCardsOf = ({ cards }: Pick<OrderStatusPage, 'cards'>) =>
+  cards.reduce((sum, { kind, amount }) => (kind === 'refund' ? sum + amount : sum), 0)
+
 const declined = (number: string, page: string) =>
   `we’re sorry, we couldn’t approve your return for ${number}. You’ll find our reason here: ${page} Any questions? Just reply.`
 
@@ -428,7 +432,9 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     chip: 'Returned',
     look: 'off',
     next: '',
-    buyer: ({ refunded, giftCards }) => {
+    buyer: (page) => {
+      const { refunded } = page
+      const giftCards = giftCardsOf(page)
       if (refunded === 0) return { title: 'We’ve received your return.', lead: 'You owe nothing.' }
       const sent = formatRupees(refunded - giftCards)
       if (giftCards === 0) return { title: `Returned. We’ve refunded ${sent}.`, lead: inTheBank }
@@ -437,7 +443,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
         lead:
           refunded > giftCards
             ? `We’ve also refunded ${sent} to the account you paid from.`
-            : 'Not received? Message us.',
+            : 'You’ll find its code below.',
       }
     },
     ahead: nothingAhead,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day, freeText } from '../../fields.ts'
 import { formatRupees } from '../../numbers/format-number.ts'
 import { paiseOf } from '../../numbers/paise.ts'
+import { GiftCardCode } from './gift-cards.ts'
 import { DeliveryDetails } from './order-form.ts'
 import { paymentWayNames } from './order-money.ts'
 import type { OrderStep } from './order-steps.ts'
@@ -28,6 +29,10 @@ export const StepValues = z.strictObject({
   amount: z.optional(rupees),
   /** How it came or went back; by default as the buyer chose to pay, or to be paid back. */
   way: z.optional(z.enum(paymentWayNames, `way must be one of ${paymentWayNames.join(', ')}`)),
+  /** Of a payment by gift card: its code. */
+  gift_card: z.optional(GiftCardCode),
+  /** Of a refund by gift card: its last day; a year from today without it. */
+  valid_until: z.optional(day('valid_until is required')),
   /** Which receipt was entered by mistake; by default the last one. */
   payment: z.optional(z.number()),
   utr: z.optional(Utr),
@@ -56,7 +61,7 @@ type Fault = readonly [field: keyof StepValues, message: string]
 /** What is wrong with the values of a step, as desk and server say it; null where nothing is. */
 export const findStepFault = (
   step: OrderStep,
-  { amount, is_all, lines = [], delivered_on }: Partial<StepValues>,
+  { amount, is_all, lines = [], delivered_on, way, gift_card, valid_until }: Partial<StepValues>,
   { refundable, today }: StepLimits,
 ): Fault | null => {
   if (step === 'pay' && amount === 0) return ['amount', 'Enter the amount received']
@@ -64,6 +69,10 @@ export const findStepFault = (
     return ['amount', 'Enter the amount refunded, or tick “This is the final refund”']
   if (step === 'refund' && amount !== undefined && amount > refundable)
     return ['amount', `You can refund ${formatRupees(refundable)} at most`]
+  if (step === 'pay' && way === 'gift card' && !gift_card)
+    return ['gift_card', 'Enter the code of the gift card']
+  if (step === 'refund' && valid_until && valid_until <= today)
+    return ['valid_until', 'Choose a day after today']
   if (step === 'takeOut' && lines.length === 0) return ['lines', 'Choose the saree']
   if (step === 'deliver' && delivered_on && delivered_on > today)
     return ['delivered_on', 'The delivery date can’t be in the future']

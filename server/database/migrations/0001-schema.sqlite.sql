@@ -559,6 +559,23 @@ create index order_lines_by_order on order_lines (order_id);
 create index order_lines_by_article on order_lines (article_id);
 create index order_lines_by_sale on order_lines (sold_at) where sold_at is not null;
 
+-- Gift cards, which refunds make and orders are paid with. What was used is kept here too, as old orders are deleted.
+create table gift_cards (
+  id integer primary key autoincrement,
+  code text not null unique,
+  -- Whole paise: its value, and what was used of it.
+  paise integer not null check (paise > 0),
+  used integer not null default 0,
+  -- The last day.
+  valid_until text not null,
+  issued_at text not null,
+  issued_by text not null,
+  -- The order that it was given for.
+  order_id integer references orders (id) on delete set null,
+  check (used between 0 and paise)
+);
+create index gift_cards_by_order on gift_cards (order_id);
+
 -- The ledger: money that came for an order, and that went back. A mistake is marked, and never removed.
 create table order_payments (
   id integer primary key autoincrement,
@@ -570,8 +587,11 @@ create table order_payments (
   entered_at text not null,
   -- The e-mail of the administrator.
   entered_by text not null,
-  voided_at text
+  voided_at text,
+  -- The card that a receipt has used, or that a refund has made.
+  gift_card_id integer references gift_cards (id)
 );
+create index order_payments_by_card on order_payments (gift_card_id) where gift_card_id is not null;
 create index order_payments_by_order on order_payments (order_id);
 create index order_payments_by_utr on order_payments (utr) where utr is not null;
 

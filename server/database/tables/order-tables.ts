@@ -125,6 +125,16 @@ export interface OrderTables {
     asked_at: string
     answer: Generated<string>
   }
+  gift_cards: {
+    id: Generated<number>
+    code: string
+    paise: number
+    used: Generated<number>
+    valid_until: string
+    issued_at: string
+    issued_by: string
+    order_id: number | null
+  }
   order_payments: {
     id: Generated<number>
     order_id: number
@@ -135,6 +145,7 @@ export interface OrderTables {
     entered_at: string
     entered_by: string
     voided_at: string | null
+    gift_card_id: Generated<number | null>
   }
   order_photos: {
     id: Generated<number>

@@ -12,6 +12,7 @@ import type { Trx } from '../../database/database.ts'
 import { instantAfter } from '../../database/instants.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { stateOf } from '../holds/holds.ts'
+import { issueCard, readPayments, spendCardsOf } from './gift-cards.ts'
 import { liveLines, readLines, readReturns } from './order-rows.ts'
 import { orderWords } from './order-words.ts'
 import { queueNews } from './queue-news.ts'
@@ -22,8 +23,22 @@ import type { By } from './store-change.ts'
 import { openOrder, storeChange } from './store-change.ts'
 import { undoOf } from './undo-step.ts'
 
+/** Uses the gift card of a receipt, or makes that of a refund. @returns its id; null for another way */
+const settleCard = async (
+  trx: Trx,
+  { kind, paise, way, gift_card_id }: NonNullable<Effect['payment']>,
+  change: Change,
+) => {
+  if (kind === 'refund') return way === 'gift card' ? issueCard(trx, paise, change) : null
+  if (gift_card_id === undefined) return null
+  await spendCardsOf(trx, [{ kind, paise, gift_card_id }], 1)
+  return gift_card_id
+}
+
 /** Writes what a step changes of lines, stock and ledger. @returns the rows of the ledger that an undo takes back */
-const applyEffect = async (trx: Trx, { row, context: { at, by } }: Change, effect: Effect) => {
+const applyEffect = async (trx: Trx, change: Change, effect: Effect) => {
+  const { row, context } = change
+  const { at, by } = context
   for (const { article_id, by } of effect.stock ?? []) await changeStock(trx, article_id, by)
   const { ids = [], set } = effect.lines ?? {}
   if (set && ids.length > 0)
@@ -36,11 +51,13 @@ const applyEffect = async (trx: Trx, { row, context: { at, by } }: Change, effec
       .where('id', '=', returning.id)
       .execute()
   const { payment, voided } = effect
+  const card = payment && (await settleCard(trx, payment, change))
   const written = payment
     ? await trx
         .insertInto('order_payments')
         .values({
           ...payment,
+          gift_card_id: card ?? null,
           order_id: row.id,
           entered_at: at.toISOString(),
           entered_by: by?.email ?? '',
@@ -49,12 +66,14 @@ const applyEffect = async (trx: Trx, { row, context: { at, by } }: Change, effec
         .returning('id')
         .execute()
     : []
-  if (voided !== undefined)
+  if (voided !== undefined) {
+    await spendCardsOf(trx, await readPayments(trx, [voided]), -1)
     await trx
       .updateTable('order_payments')
       .set({ voided_at: at.toISOString() })
       .where('id', '=', voided)
       .execute()
+  }
   return { written: written.map(({ id }) => id), voided: voided === undefined ? [] : [voided] }
 }
 

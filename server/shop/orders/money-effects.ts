@@ -6,6 +6,7 @@ import type { Trx } from '../../database/database.ts'
 import { instantAfter } from '../../database/instants.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { findTaken, stateOf } from '../holds/holds.ts'
+import { findCardFor } from './gift-cards.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { Change, Columns, EffectOf, Lines } from './step.ts'
 import { checkValues, LENGTHENED_BY_MS } from './step.ts'
@@ -119,10 +120,16 @@ export const moneyEffects = {
     const { trx, row, lines, details, context } = change
     const { at } = context
     await checkUtr(trx, row, details.utr)
-    const paise = details.amount === undefined ? missingOf(row) : paiseOf(details.amount)
-    checkValues('pay', { amount: paise / 100 }, change)
     const isLate = await isTooLate(trx, row, lines, at)
     const way = details.way ?? (row.payment === 'delivery' ? 'courier' : 'upi')
+    const due = missingOf(row)
+    const asked = details.amount === undefined ? undefined : paiseOf(details.amount)
+    const card =
+      way === 'gift card' && details.gift_card
+        ? await findCardFor(change, { due, asked, isLate })
+        : undefined
+    const paise = card?.paise ?? asked ?? due
+    checkValues('pay', { ...details, amount: paise / 100 }, change)
     const paid = row.paid + paise
     // What the shop gave back as goodwill is not due once more.
     const wasPaid = row.money === 'paid' && row.is_late === 0
@@ -140,7 +147,13 @@ export const moneyEffects = {
         ...(isPart && { held_until: laterOf(row.held_until, instantAfter(at, LENGTHENED_BY_MS)) }),
       },
       data: { paise, utr: details.utr },
-      payment: { kind: 'receipt', paise, way, utr: details.utr ?? null },
+      payment: {
+        kind: 'receipt',
+        paise,
+        way,
+        utr: details.utr ?? null,
+        ...(card && { gift_card_id: card.id }),
+      },
     }
   },
   unpay: async ({ trx, row, details, context: { at } }) => {

@@ -6,6 +6,7 @@ import type { OrderDetails } from '../../../contract/shop/orders/orders.ts'
 import type { Db } from '../../database/database.ts'
 import { fromJsonText } from '../../database/json-text.ts'
 import { findTaken } from '../holds/holds.ts'
+import { readCards } from './gift-cards.ts'
 import { conditionOf } from './order-lists.ts'
 import type { OrderRow } from './order-rows.ts'
 import { readOrder, readReturns, withLines } from './order-rows.ts'
@@ -39,15 +40,17 @@ const readPayments = async (db: Db, id: number) => {
     .selectAll()
     .orderBy('id')
     .execute()
-  return rows.map(({ id: payment, kind, paise, way, utr, entered_at, entered_by, voided_at }) => ({
+  const cards = await readCards(db, rows)
+  return rows.map(({ id: payment, kind, paise, way, utr, gift_card_id, ...row }) => ({
     id: payment,
     kind,
     amount: paise / 100,
     way,
     utr: utr ?? '',
-    at: entered_at,
-    by: entered_by,
-    voided_at,
+    at: row.entered_at,
+    by: row.entered_by,
+    voided_at: row.voided_at,
+    gift_card: cards.get(gift_card_id ?? 0) ?? null,
   }))
 }
 

@@ -6,6 +6,7 @@ import { lastDayToReturn } from '../../../contract/shop/orders/return-rules.ts'
 import { dateAfter, SECOND_MS } from '../../database/instants.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { stateOf } from '../holds/holds.ts'
+import { readCardsOfOrder } from './gift-cards.ts'
 import { findMailPhotos, type MailPhotos } from './mails/buyer-mail.ts'
 import { newsMail } from './mails/news-mails.ts'
 import { shopNewsMail } from './mails/order-mails.ts'
@@ -41,6 +42,10 @@ const findReturnUntil = ({ lines, context }: Change, after: OrderRow) => {
   if (!lastDay || context.today > lastDay) return null
   return lines.some(isReturnable) ? lastDay : null
 }
+
+/** The gift card that the order’s last refund has made. */
+const findNewCard = async (trx: Change['trx'], row: OrderRow) =>
+  (await readCardsOfOrder(trx, row)).findLast(({ kind }) => kind === 'refund') ?? null
 
 /** A step of the shop is told to the buyer once it can no longer be undone, one of the buyer to the shop at once. */
 export const queueNews = async (
@@ -81,7 +86,7 @@ export const queueNews = async (
     amount: (step === 'refund' ? after.refunded - row.refunded : after.paid - row.paid) / 100,
     missing: missingOf(after) / 100,
     back: after.back / 100,
-    isGiftCard: payment?.way === 'gift card',
+    card: payment?.way === 'gift card' ? await findNewCard(trx, row) : null,
     answer: details.answer ?? '',
   })
   const dueAt = dateAfter(context.at, UNDO_SECONDS * SECOND_MS)

@@ -44,7 +44,10 @@ export interface Effect {
   returning?: { id: number; set: { state: ReturnRequest['state']; answer?: string } }
   stock?: { article_id: number; by: 1 | -1 }[]
   /** What it adds to the ledger, and which row of it was a mistake. */
-  payment?: Pick<Selectable<Tables['order_payments']>, 'kind' | 'paise' | 'way' | 'utr'>
+  payment?: Pick<Selectable<Tables['order_payments']>, 'kind' | 'paise' | 'way' | 'utr'> & {
+    /** The card that a receipt uses. */
+    gift_card_id?: number
+  }
   voided?: number
 }
 

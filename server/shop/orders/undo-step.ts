@@ -6,6 +6,7 @@ import { instantAfter, instantBefore, SECOND_MS } from '../../database/instants.
 import type { OrderUndo } from '../../database/tables/order-tables.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { readFree, stateOf } from '../holds/holds.ts'
+import { readPayments, removeCardsOf, spendCardsOf } from './gift-cards.ts'
 import { checkUtr } from './money-effects.ts'
 import { type OrderRow, readLines } from './order-rows.ts'
 import type { Change, Columns, Effect } from './step.ts'
@@ -89,6 +90,24 @@ const checkPieces = async (trx: Trx, row: OrderRow, undo: OrderUndo, at: Date) =
   }
 }
 
+/** Takes back what a step has changed in the ledger, with its gift cards. */
+const undoPayments = async (trx: Trx, { written, voided }: OrderUndo['payments']) => {
+  if (written.length > 0) {
+    const rows = await readPayments(trx, written)
+    await spendCardsOf(trx, rows, -1)
+    await trx.deleteFrom('order_payments').where('id', 'in', written).execute()
+    await removeCardsOf(trx, rows)
+  }
+  if (voided.length > 0) {
+    await spendCardsOf(trx, await readPayments(trx, voided), 1)
+    await trx
+      .updateTable('order_payments')
+      .set({ voided_at: null })
+      .where('id', 'in', voided)
+      .execute()
+  }
+}
+
 /**
  * Takes back the last step of the shop with its mails and its stock. The invoice number stays with the order, so that there
  * is no gap.
@@ -110,15 +129,7 @@ export const undoStep = async (
     await trx.updateTable('order_lines').set(before).where('id', '=', line).execute()
   for (const { id: changed, ...before } of undo.returns)
     await trx.updateTable('order_returns').set(before).where('id', '=', changed).execute()
-  const { written, voided } = undo.payments
-  if (written.length > 0)
-    await trx.deleteFrom('order_payments').where('id', 'in', written).execute()
-  if (voided.length > 0)
-    await trx
-      .updateTable('order_payments')
-      .set({ voided_at: null })
-      .where('id', 'in', voided)
-      .execute()
+  await undoPayments(trx, undo.payments)
   await trx
     .deleteFrom('mails')
     .where('order_id', '=', id)

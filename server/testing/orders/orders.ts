@@ -207,6 +207,7 @@ const stepBody = (
     amount?: number
     payment?: number
     way?: PaymentWay
+    gift_card?: string
     lines?: number[]
     utr?: string
     to_shelf?: boolean

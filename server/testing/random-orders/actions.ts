@@ -50,6 +50,16 @@ const action = fc.oneof(
       utr: fc.constantFrom(...utrs),
     }),
   },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('card' as const),
+      which,
+      card: fc.nat({ max: 3 }),
+      amount,
+      isBuyer: fc.boolean(),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('undo' as const), which }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('lengthen' as const), which }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('free' as const) }) },

@@ -1,12 +1,40 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
+import type { Selectable } from 'kysely'
 import { backOf } from '../../../contract/shop/orders/order-money.ts'
 import type { Db, Engine } from '../../database/database.ts'
 import { MINUTE_MS } from '../../database/instants.ts'
+import type { Tables } from '../../database/tables.ts'
 import { startOrderShop } from '../orders/orders.ts'
 import { ARTICLES, type Run } from './actions.ts'
 import * as model from './model.ts'
 import { prices, type RunContext, takeAction } from './take-actions.ts'
+
+/** @throws AssertionError where a gift card is worth another amount than the model says, or the ledger has used another one */
+const compareCards = async (
+  db: Db,
+  expected: model.Model,
+  payments: readonly Pick<
+    Selectable<Tables['order_payments']>,
+    'kind' | 'paise' | 'voided_at' | 'gift_card_id'
+  >[],
+) => {
+  const cards = await db.selectFrom('gift_cards').selectAll().orderBy('id').execute()
+  assert.deepEqual(
+    cards.map(({ paise, used }) => [paise, used]),
+    expected.cards.map(({ value, used }) => [value, used]),
+  )
+  for (const { id, used } of cards) {
+    const uses = payments.filter(
+      (row) => row.gift_card_id === id && row.kind === 'receipt' && row.voided_at === null,
+    )
+    assert.equal(
+      uses.reduce((sum, { paise }) => sum + paise, 0),
+      used,
+      'a gift card pays once',
+    )
+  }
+}
 
 /** @throws AssertionError where the tables are not what the model says */
 const compare = async (db: Db, expected: model.Model) => {
@@ -47,6 +75,7 @@ const compare = async (db: Db, expected: model.Model) => {
     ),
   )
   const payments = await db.selectFrom('order_payments').selectAll().execute()
+  await compareCards(db, expected, payments)
   for (const { id, refunded, paid, total, shipping } of orders) {
     assert.ok(refunded <= paid, 'no more goes back than came')
     const sumOf = (kind: 'receipt' | 'refund') =>
@@ -80,6 +109,7 @@ export const startModelShop = async (t: TestContext, engine: Engine) => {
 
   const begin = async (stocks: readonly number[]): Promise<model.Model> => {
     await shop.db.deleteFrom('orders').execute()
+    await shop.db.deleteFrom('gift_cards').execute()
     // A network may post 20 forms in ten minutes, and those of the run before count.
     now += 15 * MINUTE_MS
     for (const [place, id] of ARTICLES.entries())
@@ -92,6 +122,7 @@ export const startModelShop = async (t: TestContext, engine: Engine) => {
       now,
       stocks: new Map(ARTICLES.map((id, place) => [id, stocks[place] ?? 1])),
       orders: [],
+      cards: [],
     }
   }
 

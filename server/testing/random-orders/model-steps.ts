@@ -66,14 +66,17 @@ const effects: Partial<Record<OrderStep, Effect>> = {
     const wasPaid = order.money === 'paid' && !order.isLate
     const isHeldNow = isHeld(order, model.now)
     order.isLate = isTooLate(model, order)
-    const paise = amountOf(details, missingOf(order))
+    const due = missingOf(order)
+    const { card = null } = details
+    const paise = amountOf(details, card ? Math.min(due, card.value - card.used) : due)
+    if (card) card.used += paise
     const isAll = wasPaid || order.paid + paise - order.refunded >= order.total
     if (!isAll && isHeldNow) order.heldUntil = Math.max(order.heldUntil, model.now + DAY)
     if (!order.isLate && isAll) order.isUnheld = false
     order.paid += paise
     order.money = isAll ? 'paid' : 'none'
     order.utr = details.utr ?? order.utr
-    order.receipts.push({ paise, utr: details.utr ?? null })
+    order.receipts.push({ paise, utr: details.utr ?? null, card })
     return []
   },
   unclaim: (model, order) => {
@@ -88,6 +91,7 @@ const effects: Partial<Record<OrderStep, Effect>> = {
     if (!receipt) return []
     const wasPaid = order.money === 'paid' && !order.isLate && order.parcel !== 'cancelled'
     order.receipts[place] = null
+    if (receipt.card) receipt.card.used -= receipt.paise
     order.paid -= receipt.paise
     if (order.money === 'paid' && order.paid < order.total) {
       order.money = 'none'
@@ -147,9 +151,12 @@ const effects: Partial<Record<OrderStep, Effect>> = {
     for (const line of back) line.isReturned = true
     return to_shelf === false ? [] : back.map(({ article }) => ({ article, by: 1 }))
   },
-  refund: (_, order, details) => {
+  refund: (model, order, details) => {
     const back = backOf(order)
     const paise = amountOf(details, back)
+    // Each return asks for a gift card.
+    const isCard = back > 0 && currentReturn(order.returns)?.state === 'done'
+    if (isCard && paise > 0) model.cards.push({ value: paise, used: 0 })
     order.refunded += paise
     if (details.is_all) order.waived += Math.max(0, back - paise)
     return []
@@ -175,6 +182,8 @@ export const takeStep = (
   { by, ...details }: Details & { by: 'shop' | 'buyer' },
 ) => {
   const before = copyOf(order)
+  const known = [...model.cards]
+  const usedBefore = known.map(({ used }) => used)
   const { money, parcel } = stateAfter(step, stateIn(model, order))
   // What these steps lead to, they have decided.
   const decides = {
@@ -186,5 +195,8 @@ export const takeStep = (
   if (!decides.parcel.includes(step)) order.parcel = parcel
   order.returning = currentReturn(order.returns)?.state ?? 'none'
   for (const { article, by: moved } of stock) moveStock(model, article, moved)
-  order.undo = by === 'shop' ? { at: model.now, before, stock } : null
+  const made = model.cards.find((card) => !known.includes(card))
+  const card = known.find(({ used }, place) => used !== usedBefore[place])
+  const spent = card && { card, paise: card.used - (usedBefore[known.indexOf(card)] ?? 0) }
+  order.undo = by === 'shop' ? { at: model.now, before, stock, made, spent } : null
 }

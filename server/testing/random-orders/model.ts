@@ -21,8 +21,17 @@ interface ModelLine {
   isReturned: boolean
 }
 
+/** A gift card, in paise. */
+export interface ModelCard {
+  value: number
+  used: number
+}
+
 export type Undo = {
   at: number
+  /** The card that a refund has made, and what a receipt, or its correction, has used of one. */
+  made?: ModelCard | undefined
+  spent?: { card: ModelCard; paise: number } | undefined
   free?: number
   before: ModelOrder
   stock: { article: number; by: number }[]
@@ -50,7 +59,7 @@ export interface ModelOrder
   returned: number
   waived: number
   /** Paise that came, with their UTR; those that were taken back are null. */
-  receipts: ({ paise: number; utr: string | null } | null)[]
+  receipts: ({ paise: number; utr: string | null; card: ModelCard | null } | null)[]
   deliveredAt: number
   /** What the buyer asks to send back, by the places of the lines. */
   returns: { state: 'asked' | 'agreed' | 'refused' | 'done'; places: number[] }[]
@@ -61,6 +70,7 @@ export interface Model {
   now: number
   stocks: Map<number, number>
   orders: ModelOrder[]
+  cards: ModelCard[]
 }
 
 export interface Details {
@@ -69,6 +79,8 @@ export interface Details {
   utr?: string | undefined
   to_shelf?: boolean | undefined
   is_all?: boolean | undefined
+  /** Of a payment by gift card. */
+  card?: ModelCard | undefined
 }
 
 export const isOpen = ({ parcel }: ModelOrder) => parcel === 'new' || parcel === 'confirmed'
@@ -172,6 +184,12 @@ export const isStepAllowed = (
   details: Details,
 ) => {
   if (findObstacle(step, stateIn(model, order)) !== null) return false
+  if (step === 'pay' && details.card) {
+    const due = missingOf(order)
+    const left = details.card.value - details.card.used
+    const paise = amountOf(details, Math.min(due, left))
+    return paise > 0 && paise <= left && paise <= due
+  }
   if (step === 'pay')
     return !hasUtr(model, order, details.utr) && amountOf(details, missingOf(order)) > 0
   if (step === 'ask') return liveLines(order).some(({ isAsked }) => !isAsked)
@@ -194,7 +212,9 @@ export const moveStock = ({ stocks }: Model, article: number, by: number) =>
 export const mayUndo = (model: Model, order: ModelOrder) => {
   const { undo } = order
   if (!undo || undo.free !== undefined || undo.at + UNDO_MS <= model.now) return false
-  const { before } = undo
+  const { before, made, spent } = undo
+  if (made && made.used > 0) return false
+  if (spent && spent.card.used - spent.paise > spent.card.value) return false
   if (before.utr !== order.utr && hasUtr(model, order, before.utr ?? undefined)) return false
   return order.lines.every(({ article, isCancelled }, place) => {
     const moved = undo.stock.find((one) => one.article === article)?.by ?? 0
@@ -213,6 +233,8 @@ export const undo = (model: Model, order: ModelOrder) => {
   const { undo: last } = order
   if (!last) return
   for (const { article, by } of last.stock) moveStock(model, article, -by)
+  if (last.made) model.cards = model.cards.filter((card) => card !== last.made)
+  if (last.spent) last.spent.card.used -= last.spent.paise
   Object.assign(order, last.before)
 }
 

@@ -163,6 +163,42 @@ const next: Take<'next'> = async (run, action) => {
   else await takeShopStep(run, order, step, {})
 }
 
+/** Pays with a gift card, by its buyer or at the desk; also with one that is used up. */
+const card: Take<'card'> = async (run, action) => {
+  const { expected, shop } = run
+  const order = targetOf(run, action)
+  const place = expected.cards.length - 1 - (action.card % Math.max(1, expected.cards.length))
+  const used = expected.cards[place]
+  if (!order || !used) return
+  const rows = await shop.db.selectFrom('gift_cards').select('code').orderBy('id').execute()
+  const gift_card = rows[place]?.code ?? ''
+  const amount = action.isBuyer ? undefined : action.amount
+  const details = { ...(amount !== undefined && { amount }), card: used }
+  if (action.isBuyer) {
+    const mayPay =
+      model.isStepAllowed(expected, order, 'pay', details) &&
+      model.isOpen(order) &&
+      order.money === 'none' &&
+      (model.isHeld(order, expected.now) || model.areFree(expected, order))
+    const { statusCode } = await shop.post(`${order.page}/gift-card`, [['gift_card', gift_card]])
+    assert.equal(statusCode === 303, mayPay, `gift card by the buyer, ${statusCode}`)
+    assert.ok(statusCode < 500)
+    if (mayPay) takeStep(expected, order, 'pay', { by: 'buyer', ...details })
+    return
+  }
+  const isAllowed = model.isStepAllowed(expected, order, 'pay', details)
+  const asked = { step: 'pay', way: 'gift card', gift_card } as const
+  const body = {
+    ...asked,
+    version: await versionOf(run, order.id),
+    ...(amount !== undefined && { amount }),
+  }
+  const status = await statusOf(run.admin.call(orderApi.step, { id: order.id, body }))
+  assert.equal(status === 200, isAllowed, `gift card by the shop, ${status}`)
+  assert.ok(status < 500)
+  if (isAllowed) takeStep(expected, order, 'pay', { by: 'shop', ...details })
+}
+
 const undo: Take<'undo'> = async (run, action) => {
   const order = targetOf(run, action)
   if (!order) return
@@ -257,6 +293,7 @@ const takes: { [Kind in Action['do']]: Take<Kind> } = {
     assert.equal(orders, model.undoFree(expected, change), 'holds that are given back')
   },
   counter,
+  card,
   'open form': async (run, { article }) =>
     void run.forms.set(article, await readForm(run, article)),
   'save form': saveForm,

@@ -56,6 +56,7 @@ function Shown({ page, publicUrl }: OrderStatusProps) {
             <p>
               <strong>{page.message}</strong>{' '}
               {page.errors.utr && <a href="#utr">Go to the field</a>}
+              {page.errors.gift_card && <a href="#gift_card">Go to the field</a>}
               <WrongDetails errors={page.errors} />
             </p>
           </Say>

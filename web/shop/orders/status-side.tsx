@@ -1,7 +1,9 @@
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { formatTenDigits } from '../../../contract/numbers/format-phone.ts'
+import { formatGiftCard } from '../../../contract/shop/orders/gift-cards.ts'
 import { deliveryFields } from '../../../contract/shop/orders/order-form.ts'
 import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
+import { giftCardsOf } from '../../../contract/shop/orders/situations.content.ts'
 import { whatsAppAddress } from '../../../contract/whatsapp-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { askLinkOf, useShopSettings } from '../settings-context.ts'
@@ -30,7 +32,9 @@ export function StatusSide({ page, publicUrl }: SideProps) {
 }
 
 function Ordered({ page }: { page: OrderStatusPage }) {
-  const { lines, shipping, total, paid, refunded, giftCards, missing, back } = page
+  const { lines, shipping, total, paid, refunded, cards, missing, back } = page
+  const given = giftCardsOf(page)
+  const used = cards.filter(({ kind }) => kind === 'receipt')
   return (
     <aside className="sheet" aria-labelledby="ordered-title">
       <div className={`cluster ${bagStyles.head}`}>
@@ -71,8 +75,15 @@ function Ordered({ page }: { page: OrderStatusPage }) {
         </div>
         {paid > 0 && <Sum label="Paid" rupees={paid} />}
         {paid > 0 && missing > 0 && <Sum label="Still due" rupees={missing} />}
-        {refunded > giftCards && <Sum label="Refunded" rupees={refunded - giftCards} />}
-        {giftCards > 0 && <Sum label="Gift card" rupees={giftCards} />}
+        {used.map(({ code, amount, left }) => (
+          <Sum
+            key={code}
+            label={`By gift card ${formatGiftCard(code)} (${formatRupees(left)} left)`}
+            rupees={amount}
+          />
+        ))}
+        {refunded > given && <Sum label="Refunded" rupees={refunded - given} />}
+        {given > 0 && <Sum label="Gift card" rupees={given} />}
         {back > 0 && <Sum label="We’ll refund" rupees={back} />}
       </dl>
     </aside>

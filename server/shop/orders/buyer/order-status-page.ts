@@ -29,6 +29,7 @@ import type { Db } from '../../../database/database.ts'
 import { monthsBefore } from '../../../database/instants.ts'
 import { fromJsonText } from '../../../database/json-text.ts'
 import { findTaken, stateOf } from '../../holds/holds.ts'
+import { readCardsOfOrder } from '../gift-cards.ts'
 import {
   isReturnable,
   liveLines,
@@ -163,18 +164,9 @@ const hasFreePieces = async (db: Db, row: OrderRow, at: Date) => {
   return (await findTaken(db, row.id, lines, at)).length === 0
 }
 
-/** Rupees that the buyer got as gift cards. */
-const readGiftCards = async (db: Db, { id }: OrderRow) => {
-  const { paise } = await db
-    .selectFrom('order_payments')
-    .where('order_id', '=', id)
-    .where('kind', '=', 'refund')
-    .where('way', '=', 'gift card')
-    .where('voided_at', 'is', null)
-    .select(({ fn }) => fn.sum<number | null>('paise').as('paise'))
-    .executeTakeFirstOrThrow()
-  return Number(paise ?? 0) / 100
-}
+/** Whether the buyer can pay with a gift card: for pieces that are kept or free, of which no other payment is being checked. */
+const canUseCard = ({ isHeld, money, parcel, missing }: OrderState, isFree: boolean) =>
+  (isHeld || isFree) && money === 'none' && parcel !== 'packed' && missing > 0
 
 const isStillOut = ({ isAsked, isCancelled, isReturned }: OrderPageLine) =>
   !isAsked && !isCancelled && !isReturned
@@ -214,7 +206,8 @@ export const readStatusPage = async (
     total: row.total / 100,
     paid: row.paid / 100,
     refunded: row.refunded / 100,
-    giftCards: row.refunded > 0 ? await readGiftCards(db, row) : 0,
+    cards: await readCardsOfOrder(db, row),
+    mayUseCard: canUseCard(state, isFree),
     missing: missingOf(row) / 100,
     back: row.back / 100,
     utr,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
+import { GiftCardCode } from '../../../../contract/shop/orders/gift-cards.ts'
 import { DeliveryDetails, deliveryFields } from '../../../../contract/shop/orders/order-form.ts'
 import type { OrderStatusPage } from '../../../../contract/shop/orders/order-pages.ts'
 import { askAboutPin } from '../../../../contract/shop/orders/states-of-india.ts'
@@ -9,7 +10,7 @@ import { fromJsonText } from '../../../database/json-text.ts'
 import { commitWrite } from '../../../http/commit-write.ts'
 import { prepareErrorReply } from '../../../http/error-handler.ts'
 import { requireRoom } from '../../../http/full-disk.ts'
-import { HttpError } from '../../../http/http-error.ts'
+import { fieldError, HttpError } from '../../../http/http-error.ts'
 import { messagesOf, postedFields, refuseOtherSites } from '../../../http/posted-form.ts'
 import { findAlike } from '../../window/alike.ts'
 import { changeOrder } from '../change-order.ts'
@@ -72,7 +73,7 @@ export const createTakeStep = (app: FastifyInstance, services: OrderPageServices
   const formatTime = createMomentFormats(services.timeZone).moment
   const { open, sendStatus } = createStatus(services)
   return async (
-    step: 'claim' | 'correct' | 'takeOut' | 'cancel' | 'ask',
+    step: 'claim' | 'correct' | 'takeOut' | 'cancel' | 'ask' | 'pay',
     request: FastifyRequest,
     reply: FastifyReply,
     {
@@ -196,6 +197,17 @@ export const serveStatus = (scope: FastifyInstance, services: OrderPageServices)
         if (row.money === 'claimed' && row.utr === details.utr) return null
         refuseManyClaims(row, now())
         return details
+      },
+    })
+  })
+  scope.post('/Order/:token/gift-card', options, (request, reply) => {
+    const body = postedFields(request)
+    return takeStep('pay', request, reply, {
+      typed: Object.fromEntries(body),
+      readDetails: () => {
+        const card = GiftCardCode.safeParse(body.get('gift_card') ?? '')
+        if (card.success) return { way: 'gift card', gift_card: card.data }
+        throw fieldError('gift_card', card.error.issues[0]?.message ?? '')
       },
     })
   })

@@ -221,7 +221,7 @@ onBothEngines('A return', (engine) => {
     assert.deepEqual([paid.back, (await pageOf(page)).page.situation], [4424, 'to refund'])
     const refunded = await step(1, 'refund')
     assert.equal(refunded.payments.at(-1)?.way, 'gift card')
-    assert.equal((await pageOf(page)).page.giftCards, 4424)
+    assert.equal((await pageOf(page)).page.cards[0]?.value, 4424)
     assert.deepEqual((await admin.call(orderApi.facts, {})).couriers_owe, [])
   })
 })

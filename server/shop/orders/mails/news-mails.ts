@@ -1,5 +1,6 @@
 import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
+import { formatGiftCard, type GiftCard } from '../../../../contract/shop/orders/gift-cards.ts'
 import type {
   MoneyState,
   OrderStep,
@@ -31,7 +32,8 @@ export interface StepNews {
   amount: number
   missing: number
   back: number
-  isGiftCard: boolean
+  /** The gift card that was made. */
+  card: GiftCard | null
   answer: string
 }
 
@@ -48,6 +50,8 @@ const SEE_ORDER = 'See your order'
 
 /** Of calendar days, which are the same in every zone. */
 const { weekday } = createMomentFormats('UTC')
+
+const fullDay = (day: string) => `${weekday(day)} ${day.slice(0, 4)}`
 
 const onDelivery = (missing: number) => `You’ll pay ${formatRupees(missing)} on delivery.`
 
@@ -183,14 +187,19 @@ const reinstatedNews = ({ order, context, news }: Told): BuyerNews => {
   }
 }
 
-const refundNews = ({ news: { amount, isGiftCard } }: Told): BuyerNews | undefined => {
+const refundNews = ({ news: { amount, card } }: Told): BuyerNews | undefined => {
   if (amount === 0) return undefined
   const rupees = formatRupees(amount)
-  return isGiftCard
+  return card
     ? {
         subject: `Your gift card for ${rupees} is ready`,
-        lines: [`We’ve given you a gift card worth ${rupees}.`],
-        waysOn: ['Not received? Reply to this email.'],
+        lines: [
+          `Here’s your gift card worth ${rupees}. To use it, order a saree and enter the code on its order page.`,
+        ],
+        facts: [
+          ['Gift card code', formatGiftCard(card.code)],
+          ['Valid until', fullDay(card.valid_until)],
+        ],
         link: SEE_ORDER,
       }
     : {

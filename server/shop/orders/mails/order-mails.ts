@@ -99,6 +99,11 @@ export const shopNewsMail = (
       what: `The buyer says that ${formatRupees(missing)} is paid.`,
       next: 'look for it in your bank, and mark the order as paid',
     },
+    pay: {
+      subject: 'paid by gift card',
+      what: `The buyer has paid with a gift card${missing > 0 ? `. ${formatRupees(missing)} is still due` : ''}.`,
+      next: missing > 0 ? 'wait for the rest' : 'pack the order',
+    },
     correct: {
       subject: 'address changed by the buyer',
       what: 'The buyer has corrected who gets the parcel, or where.',

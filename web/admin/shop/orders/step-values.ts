@@ -14,7 +14,7 @@ export type StepField = keyof StepValues
 
 /** What is asked for each step; the others need only a press. */
 export const fieldsOfStep: Readonly<Partial<Record<OrderStep, readonly StepField[]>>> = {
-  pay: ['amount', 'way', 'utr'],
+  pay: ['amount', 'way', 'gift_card', 'utr'],
   unpay: ['payment'],
   correct: deliveryFields,
   takeOut: ['lines'],
@@ -23,7 +23,7 @@ export const fieldsOfStep: Readonly<Partial<Record<OrderStep, readonly StepField
   deliver: ['delivered_on'],
   refuse: ['answer'],
   takeBack: ['to_shelf'],
-  refund: ['amount', 'way', 'utr', 'is_all'],
+  refund: ['amount', 'way', 'valid_until', 'utr', 'is_all'],
 }
 
 /** What is said where a field is empty. */

@@ -1,10 +1,11 @@
 import { formatRupees } from '../../../../../contract/numbers/format-number.ts'
+import { formatGiftCard } from '../../../../../contract/shop/orders/gift-cards.ts'
 import { paymentWays } from '../../../../../contract/shop/orders/order-money.ts'
 import type { OrderPayment } from '../../../../../contract/shop/orders/order-records.ts'
 import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
 import { formatUtr } from '../../../../../contract/shop/orders/utr.ts'
 import { RequiresConnection } from '../../../../ui/requires-connection.tsx'
-import { momentText } from '../../../dates.tsx'
+import { dayText, momentText } from '../../../dates.tsx'
 import { moneyStepsOf } from '../next-step.content.ts'
 import styles from './ledger.module.css'
 import { OtherStep } from './next-step-box.tsx'
@@ -37,9 +38,10 @@ export function Ledger({ order }: { order: OrderDetails }) {
 }
 
 function Row({ payment }: { payment: OrderPayment }) {
-  const { kind, amount, way, utr, at, by, voided_at } = payment
+  const { kind, amount, way, utr, at, by, voided_at, gift_card } = payment
   const what = `${kind === 'receipt' ? 'Received' : 'Refunded'} by ${paymentWays[way]}`
-  const text = `${what}${utr && `, UTR ${formatUtr(utr)}`}`
+  const card = gift_card ? `, ${formatGiftCard(gift_card.code)}` : ''
+  const text = `${what}${card}${utr && `, UTR ${formatUtr(utr)}`}`
   return (
     <li>
       <span>
@@ -50,7 +52,9 @@ function Row({ payment }: { payment: OrderPayment }) {
         {voided_at === null ? formatRupees(amount) : <s>{formatRupees(amount)}</s>}
       </span>
       <small>
-        {momentText(at)}, {by}
+        {momentText(at)}, {by || 'the buyer'}
+        {gift_card &&
+          `. ${formatRupees(gift_card.left)} of ${formatRupees(gift_card.value)} left, valid until ${dayText(gift_card.valid_until)}`}
       </small>
     </li>
   )

@@ -1,3 +1,4 @@
+import { addDays } from '../../../../../contract/dates/iso-day.ts'
 import { formatRupees } from '../../../../../contract/numbers/format-number.ts'
 import {
   type DeliveryDetails,
@@ -15,6 +16,9 @@ import type { FieldErrors } from '../../../../ui/form/use-form.ts'
 import { momentText, shopDayOf, shopToday } from '../../../dates.tsx'
 import { refundableOf } from '../order-words.content.ts'
 import styles from './step-fields.module.css'
+
+/** The same day of the next year. */
+const yearFrom = (day: string) => addDays(day, 365)
 
 interface StepFieldsProps {
   step: OrderStep
@@ -83,7 +87,7 @@ export function StepFields({ step, order, errors }: StepFieldsProps) {
     return (
       <>
         <MoneyFields {...moneyTexts[step](order)} errors={errors} />
-        <Way step={step} order={order} />
+        <Way step={step} order={order} errors={errors} />
         {step === 'refund' && (
           <label className={styles.check}>
             <input type="checkbox" name="is_all" value="yes" />
@@ -162,21 +166,54 @@ function TakeOut({ order, errors }: Omit<StepFieldsProps, 'step'>) {
   )
 }
 
-function Way({ step, order }: { step: 'pay' | 'refund'; order: OrderDetails }) {
+function Way({ step, order, errors }: StepFieldsProps & { step: 'pay' | 'refund' }) {
   const isCard = currentReturn(order.returns)?.resolution === 'gift card' && order.back > 0
   const usual = order.payment === 'delivery' ? 'courier' : 'upi'
   return (
-    <SelectField
-      label={step === 'pay' ? 'Paid by' : 'Refunded by'}
-      name="way"
-      defaultValue={step === 'refund' ? (isCard ? 'gift card' : 'upi') : usual}
-    >
-      {paymentWayNames.map((way) => (
-        <option key={way} value={way}>
-          {paymentWays[way]}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <SelectField
+        label={step === 'pay' ? 'Paid by' : 'Refunded by'}
+        name="way"
+        defaultValue={step === 'refund' ? (isCard ? 'gift card' : 'upi') : usual}
+      >
+        {paymentWayNames.map((way) => (
+          <option key={way} value={way}>
+            {paymentWays[way]}
+          </option>
+        ))}
+      </SelectField>
+      {/* Shown while that way is chosen. */}
+      <div className={styles.card}>
+        <CardField step={step} errors={errors} />
+      </div>
+    </>
+  )
+}
+
+/** The card that is used, or until when the new one is valid. */
+function CardField({ step, errors }: Omit<StepFieldsProps, 'order'>) {
+  return step === 'pay' ? (
+    <TextField
+      label="Gift card code"
+      name="gift_card"
+      required
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      hint="12 letters and digits"
+      error={errors.gift_card}
+    />
+  ) : (
+    <TextField
+      label="Valid until"
+      name="valid_until"
+      type="date"
+      defaultValue={yearFrom(shopToday())}
+      min={shopToday()}
+      required
+      hint="The buyer gets the code by email and on the order page"
+      error={errors.valid_until}
+    />
   )
 }
 

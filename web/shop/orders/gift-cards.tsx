@@ -1,0 +1,75 @@
+import { formatRupees } from '../../../contract/numbers/format-number.ts'
+import { formatGiftCard } from '../../../contract/shop/orders/gift-cards.ts'
+import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { formatShopDate } from '../format-shop-day.ts'
+import { CopyText } from './copy-text.tsx'
+import paymentStyles from './payment.module.css'
+
+interface PartProps {
+  page: OrderStatusPage
+}
+
+/** The gift cards that the buyer got for this order, and a way to pay for it with one. */
+export function GiftCards({ page }: PartProps) {
+  return (
+    <>
+      {page.cards.map((card) =>
+        card.kind === 'refund' ? <GivenCard key={card.code} card={card} /> : null,
+      )}
+      {page.mayUseCard && <GiftCardForm page={page} />}
+    </>
+  )
+}
+
+function GivenCard({ card }: { card: OrderStatusPage['cards'][number] }) {
+  const code = formatGiftCard(card.code)
+  return (
+    <section className="stack sheet" aria-labelledby={`card-${card.code}`}>
+      <h2 id={`card-${card.code}`}>Your gift card for {formatRupees(card.value)}</h2>
+      <p className={`figures ${paymentStyles.account}`}>{code}</p>
+      <p>
+        {card.left === card.value
+          ? 'You haven’t used it yet. '
+          : `${formatRupees(card.left)} is left. `}
+        It’s valid until {formatShopDate(card.valid_until)}. To use it, order a saree and enter the
+        code on its order page.
+      </p>
+      <p>
+        <CopyText text={code} of="Gift card code" words="Copy the code" />
+      </p>
+    </section>
+  )
+}
+
+function GiftCardForm({ page: { address, typed, errors, missing } }: PartProps) {
+  return (
+    <details className="sheet" open={errors.gift_card !== undefined}>
+      <summary className={buttonClass('line', 'small')}>Pay with a gift card</summary>
+      <form
+        className={`stack ${paymentStyles.claim}`}
+        method="post"
+        action={`${address}/gift-card`}
+        noValidate
+      >
+        <TextField
+          id="gift_card"
+          name="gift_card"
+          label="Gift card code"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          defaultValue={typed.gift_card ?? ''}
+          error={errors.gift_card}
+          hint={`12 letters and digits. We’ll use up to ${formatRupees(missing)} of it.`}
+        />
+        <button className={buttonClass()} type="submit">
+          Use this gift card
+        </button>
+      </form>
+    </details>
+  )
+}
