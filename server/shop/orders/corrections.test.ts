@@ -84,7 +84,10 @@ onBothEngines('A correction of an order', (engine) => {
       .where('kind', '=', 'order news')
       .select('body')
       .execute()
-    assert.match(mails.at(-1)?.body ?? '', /gave you the wrong courier.*\nCourier: DTDC\nTracking number: D7/)
+    assert.match(
+      mails.at(-1)?.body ?? '',
+      /gave you the wrong courier.*\nCourier: DTDC\nTracking number: D7/,
+    )
     await step(1, 'deliver')
     await assert.rejects(step(1, 'correctParcel', { courier: 'DTDC' }), refusedWith(409, /./))
   })
