@@ -3,7 +3,8 @@ import { DEFAULT_TIME_ZONE } from '../../contract/settings/default-time-zone.ts'
 import { noSettings } from '../../contract/shop/settings/shop-settings.ts'
 import type { MailMessage } from '../../server/mail/queue-mail.ts'
 import { confirmationMail } from '../../server/shop/orders/mails/confirmation-mail.ts'
-import { newsMail, type StepNews } from '../../server/shop/orders/mails/news-mails.ts'
+import type { StepNews } from '../../server/shop/orders/mails/money-news.ts'
+import { newsMail } from '../../server/shop/orders/mails/news-mails.ts'
 import type { MailContext, MailOrder } from '../../server/shop/orders/mails/order-mails.ts'
 
 /* Every kind of mail that a buyer can get, with sample data: for tests, and for a look at them. */

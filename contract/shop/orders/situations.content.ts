@@ -201,7 +201,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     ahead: untilPaid,
     whatsApp: ({ number, pieces, total, until, page, isOnDelivery }) =>
       isOnDelivery
-        ? `thank you for your order ${number}: ${pieces}, ${total}, cash on delivery. Shall we pack it for you? Your order: ${page}`
+        ? `thank you for your order ${number}: ${pieces}, ${total}, cash on delivery. Shall we get it packed for you? Your order: ${page}`
         : `thank you for your order ${number}: ${pieces}, ${total}. It’s reserved for you until ${until}. Pay here: ${page}`,
   },
   confirmed: {
@@ -522,7 +522,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     ],
     whatsApp: ({ number, paid, isCancelled, page }) =>
       isCancelled
-        ? `your payment of ${paid} for ${number} reached us after the order was cancelled. Your money is safe. Shall we refund it, or would you like to choose a saree? Your order: ${page}`
+        ? `your payment of ${paid} for ${number} reached us after the order was cancelled. Your money is safe. Would you like a refund, or another saree? Your order: ${page}`
         : `we’re so sorry, a saree in ${number} was sold before your payment reached us. Your money is safe. Shall we refund ${paid}, or would you like to choose another? Your order: ${page}`,
   },
 }

@@ -165,7 +165,7 @@ onBothEngines('A step of an order', (engine) => {
     await step(1, 'pack')
     const answer = await post(`${page}/cancel`, [])
     assert.equal(answer.statusCode, 409)
-    assert.match(answer.body, /packed already/)
+    assert.match(answer.body, /is packed, so it can’t be changed here/)
     assert.equal((await read(1))?.parcel, 'packed')
   })
 

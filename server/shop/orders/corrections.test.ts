@@ -25,7 +25,7 @@ onBothEngines('A correction of an order', (engine) => {
       .where('kind', '=', 'order news')
       .select('body')
       .execute()
-    assert.match(mails.at(-1)?.body ?? '', /corrected where your order FL-O-000001 goes/)
+    assert.match(mails.at(-1)?.body ?? '', /corrected the delivery details of your order/)
     await step(1, 'send', { courier: 'India Post', tracking: 'EM1' })
     await assert.rejects(step(1, 'correct', { name: 'Meera' }), refusedWith(409, /possible now/))
   })
@@ -81,7 +81,10 @@ onBothEngines('A correction of an order', (engine) => {
       .where('kind', '=', 'order news')
       .select('body')
       .execute()
-    assert.match(mails.at(-1)?.body ?? '', /A correction.*\n.*\n.*DTDC\n.*D7/)
+    assert.match(
+      mails.at(-1)?.body ?? '',
+      /gave you the wrong courier.*\nCourier: DTDC\nTracking number: D7/,
+    )
     await step(1, 'deliver')
     await assert.rejects(step(1, 'correctParcel', { courier: 'DTDC' }), refusedWith(409, /./))
   })

@@ -167,7 +167,7 @@ function Cancel({ page }: { page: OrderStatusPage }) {
     <section className={`stack sheet ${styles.panel}`} aria-labelledby="cancel-title">
       <h2 id="cancel-title">Changed your mind?</h2>
       <p>
-        You can cancel free of charge until we dispatch it.
+        You can cancel free of charge until dispatch.
         {paid > 0 && ' We’ll refund you in full.'}
       </p>
       {lines.length > 1 && (

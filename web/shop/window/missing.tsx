@@ -5,20 +5,26 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PieceList } from './pieces.tsx'
 import styles from './saree.module.css'
 
-const wordsOf = ({ isGone, isOrder }: MissingPage): readonly [title: string, text: string] => {
+const wordsOf = ({ isGone, isOrder }: MissingPage) => {
   if (isOrder)
-    return ['We can’t find this order', 'Check the link, or message us with your order number.']
+    return {
+      title: 'We can’t find this order',
+      text: 'Check the link, or message us with your order number.',
+    }
   return isGone
-    ? [
-        'This saree is no longer in the shop',
-        'Here are others you may like. If you’ve ordered it, you’ll find it on your order page.',
-      ]
-    : ['We can’t find this saree', 'Check the link, or look for it in the shop.']
+    ? {
+        title: 'This saree is no longer in the shop',
+        text: 'Here are others you may like. If you’ve ordered it, you’ll find it on your order page.',
+      }
+    : {
+        title: 'We can’t find this saree',
+        text: 'Check the link, or look for it in the shop.',
+      }
 }
 
 export function Missing({ page }: { page: MissingPage }) {
   const { alike } = page
-  const [title, text] = wordsOf(page)
+  const { title, text } = wordsOf(page)
   return (
     <div className={`wrap ${styles.saree}`}>
       <h1 className="visually-hidden">Saree shop</h1>

@@ -20,7 +20,7 @@ export const vision = [
   {
     thread: 'warp',
     title: 'Lanes',
-    text: 'Lanes like Surat to Bengaluru, the same every week.',
+    text: 'Surat to Bengaluru, the same every week.',
   },
   {
     thread: 'weft',

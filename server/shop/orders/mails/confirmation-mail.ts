@@ -82,18 +82,12 @@ const mayConfirm = async (trx: Trx, email: string, network: string, at: Date) =>
   return toMailbox.queued < MAX_PER_MAILBOX_AND_DAY && fromNetwork.queued < MAX_PER_NETWORK_AND_HOUR
 }
 
-/** Confirms an order to the buyer who gave an address, unless its mailbox or this network has had many confirmations. */
+/** Queues the confirmation of an order, unless its mailbox or this network has had many of them. */
 export const queueConfirmation = async (
   trx: Trx,
-  order: MailOrder,
-  {
-    at,
-    context,
-    heldUntil,
-    network,
-  }: { at: Date; context: MailContext; heldUntil: string | null; network: string },
+  mail: MailMessage,
+  { order, at, network }: { order: number; at: Date; network: string },
 ) => {
-  const { email } = order.form
-  if (email && (await mayConfirm(trx, email, network, at)))
-    await queueMail(trx, confirmationMail(order, context, heldUntil), at, { order_id: order.id })
+  if (await mayConfirm(trx, mail.recipient, network, at))
+    await queueMail(trx, mail, at, { order_id: order })
 }

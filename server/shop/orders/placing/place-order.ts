@@ -11,7 +11,7 @@ import type { Written } from '../../../http/call.ts'
 import { endHolds, lockOrders } from '../../holds/holds.ts'
 import { findOwnOrders, mayHold, type StoredPiece } from '../../holds/order-limits.ts'
 import { findMailPhotos } from '../mails/buyer-mail.ts'
-import { queueConfirmation } from '../mails/confirmation-mail.ts'
+import { confirmationMail, queueConfirmation } from '../mails/confirmation-mail.ts'
 import { type MailContext, type MailOrder, shopMail } from '../mails/order-mails.ts'
 import { queueShopMail } from '../mails/shop-digest.ts'
 import { orderWords } from '../order-words.ts'
@@ -130,7 +130,7 @@ const queueMails = async (
   order: MailOrder,
   about: { at: Date; context: PlaceContext; heldUntil: string | null; network: string },
 ) => {
-  const { at, context, heldUntil } = about
+  const { at, context, heldUntil, network } = about
   const told = {
     order: order.id,
     what: `new order, ${formatRupees(order.total)}`,
@@ -138,7 +138,12 @@ const queueMails = async (
     at,
   }
   await queueShopMail(trx, shopMail(order, context, heldUntil), told)
-  await queueConfirmation(trx, order, about)
+  if (order.form.email)
+    await queueConfirmation(trx, confirmationMail(order, context, heldUntil), {
+      order: order.id,
+      at,
+      network,
+    })
 }
 
 /** The same form can still make an order. */
