@@ -74,7 +74,7 @@ onBothEngines('The shop is mailed at once', (engine) => {
     await deliver(shop)
     await askForReturn(shop, page)
     const mail = (await mailsTo(shop, 'shop')).at(-1)
-    assert.equal(mail?.subject, 'FL-O-000001: return asked for')
+    assert.equal(mail?.subject, 'FL-O-000001: return requested')
     assert.match(mail?.body ?? '', /answer within 48 hours: https/)
     assert.equal(mail?.next_attempt_at, mail?.created_at)
   })
@@ -90,8 +90,8 @@ onBothEngines('The shop is mailed at once', (engine) => {
     assert.deepEqual(
       mails.map(({ subject, body }) => [subject, /Next: (.*?)[,:] /.exec(body)?.[1]]),
       [
-        ['FL-O-000001: cancelled by the buyer', 'nothing was paid'],
-        ['FL-O-000002: cancelled by the buyer', 'send the money back'],
+        ['FL-O-000001: cancelled by the buyer', 'it wasn’t paid'],
+        ['FL-O-000002: cancelled by the buyer', 'refund the payment'],
       ],
     )
   })
