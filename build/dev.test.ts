@@ -62,7 +62,7 @@ test('npm run dev serves saved files of server and pages at one address and buil
     headers: { 'user-agent': userAgent },
     body: new URLSearchParams({ p: 'FL-000001' }),
   })
-  assert.match(await asked.text(), /Nothing was ordered: we don’t take orders online yet/)
+  assert.match(await asked.text(), /Online ordering isn’t open yet/)
 
   await replace('server/http/openapi.ts', "title: 'Freightloom'", "title: 'Edited'")
   await shows('/api/openapi.json', '"title":"Edited"')

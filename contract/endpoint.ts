@@ -33,6 +33,8 @@ interface Shape {
   usesReserve?: true
   /** The back-office shows its last answer while the server does not answer. Nothing about accounts, the log or the trash. */
   isShownOffline?: true
+  /** A long answer is compressed: it has nothing secret beside what a stranger can write, which its size would tell of. */
+  isCompressed?: true
   /** The answer holds a secret, such as a token, so it is stored for no idempotency key. */
   hasSecretAnswer?: true
   /** May take minutes. Tells its progress in lines to a client that accepts them (`progress-lines.ts`). */

@@ -43,7 +43,7 @@ import { createStoreFiles, insertImage, type PictureServices } from './pictures/
 import { findUpload } from './pictures/uploads/find-upload.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
 import { lockOrders } from './shop/holds/holds.ts'
-import { findPromisedPieces } from './shop/holds/promised-pieces.ts'
+import { createPromisedPieces } from './shop/holds/promised-pieces.ts'
 import { countOrdersByCampaign } from './shop/orders/desk/order-facts.ts'
 import { orderRoutes } from './shop/orders/desk/routes.ts'
 import { countToDo } from './shop/orders/order-lists.ts'
@@ -117,8 +117,9 @@ const registerArticles = async (app: FastifyInstance, services: FeatureServices)
   const { db, now, today, pictures } = services
   const pictureServices = { db, now, ...pictures }
   const storeFiles = createStoreFiles(pictureServices)
+  const findPromised = createPromisedPieces(db)
   const promises = createPromises({
-    findPromised: (on, articles) => findPromisedPieces(on, articles, now()),
+    findPromised: (on, articles) => findPromised(on, articles, now()),
     lock: (trx) => lockOrders(trx, now),
   })
   await app.register(articleRoutes, { db, promises })

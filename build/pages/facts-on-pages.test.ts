@@ -12,6 +12,12 @@ const filled: Partial<ShopSettings> = {
   shop_email: 'asha@silks.example',
   shop_town: 'Kanchipuram',
   shop_state: 'Tamil Nadu',
+  upi_id: 'asha@examplebank',
+  cash_on_delivery: 'yes',
+  hold_hours: '36',
+  shipping_charge: '120',
+  delivery_days_from: '3',
+  delivery_days_to: '6',
   grievance_name: 'Meera Rao',
   grievance_designation: 'Shop manager',
   grievance_email: 'complaints@silks.example',
@@ -38,12 +44,12 @@ const filled: Partial<ShopSettings> = {
 }
 
 const appearances: [string, string, RegExp][] = [
-  ['WhatsApp', '/Contactus', /<a href="https:\/\/wa\.me\/911111111111">\+91 11111 11111</],
-  ['the opening hours', '/Contactus', /Hours, India time<\/h2><p>Monday to Saturday: 9:30 to/],
+  ['WhatsApp', '/Contactus', /<a href="https:\/\/wa\.me\/911111111111"[^>]*>\+91 11111 11111</],
+  ['the opening hours', '/Contactus', /Hours \(IST\)<\/h2><p>Monday to Saturday: 9:30 to/],
   [
     'the way to a map',
     '/Contactus',
-    /<a [^>]*href="https:\/\/map\.example\/office"[^>]*>Open in a map/,
+    /<a [^>]*href="https:\/\/map\.example\/office"[^>]*>Open in Maps/,
   ],
   ['both founders', '/Contactus', /product<\/h3><p>Asha Iyer<.*operations<\/h3><p>Ravi Menon</s],
   ['the phone', '/Contactus', /<a href="tel:\+919876543210">\+91 98765 43210</],
@@ -57,15 +63,19 @@ const appearances: [string, string, RegExp][] = [
   [
     'a quote with its name',
     '/',
-    /found a truck in ten minutes\.<\/blockquote><p>A shipper in Surat</,
+    /found a truck in ten minutes\.<\/blockquote><p[^>]*>A shipper in Surat</,
   ],
-  ['the mission', '/', /<p>Freight without paper\.<\/p>/],
+  ['the mission', '/', /<p[^>]*>Freight without paper\.<\/p>/],
   ['the vision in place of our own', '/', /One record of every load\.<\/p>/],
   ['a social link', '/Aboutus', /<footer.*href="https:\/\/instagram\.com\/asha">Instagram</s],
   ['the phone in the footer', '/Aboutus', /<footer.*\+91 98765 43210.*4 Depot Road\nPune/s],
   ['the seller’s address for returns', '/Returnpolicy', /Asha Silks<\/span>.*Asha Textiles LLP/s],
   ['the seller’s email', '/Returnpolicy', /e-mail to <a href="mailto:asha@silks\.example">/],
   ['the law of the state', '/Terms', /law of Tamil Nadu, India.*courts of Kanchipuram/s],
+  ['how to pay', '/Terms', /You can pay by UPI, or in cash when your parcel is delivered\./],
+  ['how long it reserves', '/Terms', /We reserve your sarees for 36 hours/],
+  ['what shipping costs', '/Shippingpolicy', /Shipping costs ₹120 per order/],
+  ['how long delivery takes', '/Shippingpolicy', /usually delivered in 3 to 6 days\./],
   ['the grievance officer', '/Terms', /officer, Meera Rao, Shop manager, at <a href="mailto:compl/],
   ['the officer’s phone', '/Privacypolicy', /You can also call \+91 98765 00001\./],
   ['who is responsible', '/Privacypolicy', /Asha Silks runs this site with Freightloom/],
@@ -81,11 +91,12 @@ for (const [what, path, pattern] of appearances) {
 
 const absences: [string, string, RegExp][] = [
   ['WhatsApp', '/Contactus', /WhatsApp/],
-  ['hours', '/Contactus', /Hours, India time/],
-  ['map', '/Contactus', /Open in a map/],
+  ['hours', '/Contactus', /Hours \(IST\)/],
+  ['map', '/Contactus', /Open in Maps/],
   ['source of a proof', '/', />Source</],
   ['quote', '/', /What customers say/],
   ['desk', '/Contact', /A trip|A bill|Signing in/],
+  ['way to pay that the shop doesn’t offer', '/Terms', /by UPI|bank transfer|in cash|net banking/],
   ['social network', '/', /Facebook|Instagram|YouTube/],
 ]
 

@@ -60,7 +60,7 @@ for (const path of paths) {
 }
 
 test('the contents of a policy lead to each of its sections', async () => {
-  for (const path of ['/Returnpolicy', '/Terms', '/Privacypolicy']) {
+  for (const path of ['/Returnpolicy', '/Shippingpolicy', '/Terms', '/Privacypolicy']) {
     const html = await drawSitePage(path)
     const [contents = ''] = /<nav [^>]*>(?:(?!<\/nav>).)*On this page.*?<\/nav>/s.exec(html) ?? []
     const listed = attributesOf(contents, 'href').filter((link) => link.startsWith('#'))

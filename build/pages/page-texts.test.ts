@@ -85,9 +85,16 @@ const texts: Record<string, string[]> = {
     'Damaged or defective Refund or gift card Incorrect item Refund or gift card',
     'Colour different No refund Gift card only Dislike of material No refund Gift card only',
   ],
+  '/Shippingpolicy': [
+    'Sarees in stock are dispatched within 24 hrs of payment.',
+    'What it costs',
+    'If it’s late',
+    'This doesn’t limit your rights under the Consumer Protection Act, 2019.',
+  ],
   '/Terms': [
     'governed by the law of Sample State, India',
     'The courts of Sample Town have jurisdiction',
+    'Cancellation and refund',
   ],
   '/Privacypolicy': [
     'Digital Personal Data Protection Act, 2023',
@@ -97,7 +104,7 @@ const texts: Record<string, string[]> = {
   ],
   '/Viewarticle1': [
     ...sampleArticle,
-    'How 6.3 m is used',
+    'How 6.3 metres drape',
     '0.8 m blouse piece 4.75 m body 0.75 m pallu',
   ],
   '/Viewarticle2': sampleArticle,
@@ -123,6 +130,7 @@ const headingOf = async (path: string) =>
 
 test('each page has the name of its specification as heading, and each sample article its own', async () => {
   assert.equal(await headingOf('/Returnpolicy'), 'Return policy')
+  assert.equal(await headingOf('/Shippingpolicy'), 'Shipping policy')
   assert.equal(await headingOf('/Terms'), 'Terms')
   assert.equal(await headingOf('/Privacypolicy'), 'Privacy policy')
   assert.equal(await headingOf('/Requestdemo'), 'Request Demo')

@@ -61,14 +61,14 @@ test('a name with tags in it is text in the head, the foot and the title', async
 test('a shop that has filled in nothing has a name, and no way that is not there', async () => {
   const { header, footer } = await draw(noSettings)
   assert.match(textOf(header), /^Freightloom Sarees All sarees/)
-  assert.doesNotMatch(header, /WhatsApp|Your pieces/)
+  assert.doesNotMatch(header, /WhatsApp|Your bag/)
   assert.match(textOf(footer), /^Sold by Freightloom Sarees © \d{4} Freightloom Sarees/)
 })
 
 test('the foot says who sells, whom to ask and what happens after a complaint', async () => {
   const text = textOf((await draw()).footer)
   assert.match(text, /Sold by Sample Sarees ?Sample Textiles, sole proprietor/)
-  assert.match(text, /Questions about a piece or an order WhatsApp \+91 98765 00000/)
+  assert.match(text, /Questions\? Ask us WhatsApp \+91 98765 00000/)
   assert.match(text, /Grievance officer Sample Name/)
   assert.match(text, /within 48 hours and settle it within one month/)
 })

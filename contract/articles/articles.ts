@@ -196,6 +196,7 @@ export const articleApi = {
   }),
   usedNames: endpoint('GET /getUsedNames', {
     isShownOffline: true,
+    isCompressed: true,
     access: 'admin',
     summary:
       'The names of materials and categories that articles have, also of deleted ones, and in existing those that an article can be given',

@@ -58,6 +58,7 @@ const PictureSource = z.object({ name: z.string(), recipe: z.nullable(Recipe) })
 export const pictureApi = {
   ofArticle: endpoint('GET /getArticle_Pic_ByID/:id', {
     isShownOffline: true,
+    isCompressed: true,
     access: 'admin',
     summary:
       'A row for each picture of an article, with the fields of the article; the cover first',

@@ -37,6 +37,7 @@ export const recordCalls = <
   return {
     all: endpoint(`GET /get${wire}`, {
       isShownOffline: true,
+      isCompressed: true,
       access: 'admin',
       summary: `${capitalize(plural)}, all or a page of them`,
       query: listQuery(columns),
@@ -44,6 +45,7 @@ export const recordCalls = <
     }),
     one: endpoint(`GET /get${wire}ById/:id`, {
       isShownOffline: true,
+      isCompressed: true,
       access: 'admin',
       summary: `One ${noun}`,
       answer: oneOr('Fail', row),

@@ -27,6 +27,12 @@ export const defaultRetention: Retention = {
   backupsKept: 7,
 }
 
+const yearNames = ['', 'one', 'two', 'three', 'four', 'five', 'six']
+
+/** Of whole years, such as `one year`. */
+export const describeYears = (months: number) =>
+  `${yearNames[months / 12]} ${months === 12 ? 'year' : 'years'}`
+
 const describeBackups = ({ backupEveryHours, backupsKept }: Retention) => {
   if (backupEveryHours === 0) return 'the server makes none.'
   const days = Math.ceil((backupEveryHours * backupsKept) / 24)

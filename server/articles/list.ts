@@ -5,6 +5,7 @@ import { keysOf } from '../../contract/keys-of.ts'
 import { MAX_COUNTED_MATCHES } from '../../contract/list-query.ts'
 import { type Db, isEmbedded } from '../database/database.ts'
 import { countMatches, limitCount } from '../database/lists/count-rows.ts'
+import { idsIn } from '../database/lists/ids-in.ts'
 import {
   type Direction,
   folded,
@@ -24,11 +25,8 @@ import { runSearch } from './search/search-deadline.ts'
 import { displayState, hasFewLeft, hasNoPicture } from './shared/article-conditions.ts'
 import { createArticleCounter } from './shared/article-references.ts'
 
-const idsIn = (json: Parameter<string>) =>
-  sql<{ id: number }>`(select value as id from json_each(${json}))`
-
-const articlesIn = (json: Parameter<string>) =>
-  sql<{ id: number }>`(select * from articles where id in ${idsIn(json)})`
+const articlesIn = (db: Db, json: Parameter<string>) =>
+  sql<{ id: number }>`(select * from articles where id in ${idsIn(db, json)})`
 
 /** The `+` keeps SQLite from reading the whole index of the order to find a few ids. */
 const withoutIndex = ({ columns, direction }: Order): Order => ({
@@ -43,7 +41,7 @@ const createReadPageOfIds = (db: Db) =>
       (json: Parameter<string>, limit: Parameter<number>, offset: Parameter<number>) => {
         const order = withoutIndex(listOrder)
         // Newest first is the order of ids.
-        const among = order.columns.length === 1 ? idsIn(json) : articlesIn(json)
+        const among = order.columns.length === 1 ? idsIn(db, json) : articlesIn(db, json)
         const ofPage = sliceQuery(
           db.selectFrom(among.as('among')).select('id'),
           order,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type ArticleColumn, articleFields } from '../../contract/articles/articles.ts'
+import type { ArticleColumn } from '../../contract/articles/articles.ts'
 import type { Db } from '../database/database.ts'
 import { folded, type OrderOptions } from '../database/lists/list-order.ts'
 import { displayState, hasFewLeft } from './shared/article-conditions.ts'
 import { coverOf } from './shared/articles-in-shop.ts'
-import { withCode } from './shared/with-code.ts'
+import { factsColumn, plainColumns, withCode } from './shared/with-code.ts'
 
 const cover = sql<string>`coalesce(${coverOf('articles.id')}, '')`
 
@@ -12,7 +12,8 @@ export const selectArticles = (db: Db) =>
   db
     .selectFrom('articles')
     .where('deleted_at', 'is', null)
-    .select(['id', 'version', ...articleFields, 'article_state'])
+    .select(['id', 'version', ...plainColumns, 'article_state'])
+    .select(factsColumn(db))
     .select(cover.as('article_pic'))
 
 /** These articles, the newest first, without those in the trash. */

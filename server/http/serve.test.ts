@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import * as z from 'zod/mini'
 import { listOr, oneOr } from '../../contract/answers.ts'
@@ -55,4 +56,33 @@ test('an answer that lacks a field of the contract is not sent', async () => {
   const { price, ...wrong } = shown
   assert.equal((await sentOf([wrong as Saree])).statusCode, 500)
   assert.equal((await sentOf(wrong as Saree)).statusCode, 500)
+})
+
+test('a long answer is compressed where the call says so and its client takes it, and a short one never', async (t) => {
+  const app = Fastify().decorate('endpoints', [])
+  t.after(() => app.close())
+  const shape = { access: 'anyone', summary: 'Sarees', answer: z.array(Saree) } as const
+  const sarees = Array.from({ length: 20 }, () => shown)
+  serve(app, endpoint('GET /many', { ...shape, isCompressed: true }), async () => sarees)
+  serve(app, endpoint('GET /one', { ...shape, isCompressed: true }), async () => [shown])
+  serve(app, endpoint('GET /private', shape), async () => sarees)
+  const ask = async (path: string, encodings: string) => {
+    const answer = await app.inject({
+      url: `/api/${path}`,
+      headers: { 'accept-encoding': encodings },
+    })
+    return { encoding: answer.headers['content-encoding'], sent: answer.rawPayload }
+  }
+  const { encoding, sent } = await ask('many', 'gzip, br')
+  assert.equal(encoding, 'br')
+  assert.deepEqual(JSON.parse(String(brotliDecompressSync(sent))), sarees)
+  for (const [path, encodings] of [
+    ['many', 'gzip'],
+    ['one', 'br'],
+    ['private', 'br'],
+  ] as const) {
+    const plain = await ask(path, encodings)
+    assert.equal(plain.encoding, undefined)
+    assert.equal(JSON.parse(String(plain.sent)).length, path === 'one' ? 1 : 20)
+  }
 })

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { encodeAnswer } from '../../contract/answers.ts'
 import { apiBase, type Endpoint } from '../../contract/endpoint.ts'
@@ -9,6 +10,7 @@ import { requireRoom } from './full-disk.ts'
 import { HttpError } from './http-error.ts'
 import { idParameter } from './id-parameter.ts'
 import { jsonSchemaOf } from './json-schema.ts'
+import { acceptsBrotli } from './pages/send-page.ts'
 import { parseId } from './parse-input.ts'
 import { type OnProgress, withProgress } from './progress-lines.ts'
 import { requireAdmin } from './security/require-admin.ts'
@@ -36,6 +38,18 @@ const omitIgnored = (ignored: readonly string[]) => async (request: FastifyReque
   request.body = Object.fromEntries(Object.entries(body).filter(([key]) => !ignored.includes(key)))
 }
 
+/** One that is shorter fits into one packet anyway. */
+const MIN_COMPRESSED_LENGTH = 1024
+
+/** A page of twenty articles becomes a tenth as long in 0.1 ms. A whole list is a stream, and stays one. */
+const compressAnswer = async (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
+  if (typeof answer !== 'string' || answer.length < MIN_COMPRESSED_LENGTH) return answer
+  reply.header('vary', 'accept-encoding')
+  if (!acceptsBrotli(request)) return answer
+  reply.header('content-encoding', 'br')
+  return brotliCompressSync(answer, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+}
+
 const schemasOf = ({ path, query, body, answer }: Endpoint) => ({
   ...(path.includes(':id') ? { params: AddressId } : {}),
   ...(query ? { querystring: query } : {}),
@@ -52,7 +66,7 @@ export const serveRaw = <E extends Endpoint>(
   endpoint: E,
   handle: (input: CallInput<E>) => Promise<unknown>,
 ) => {
-  const { method, path, access, ignored = [] } = endpoint
+  const { method, path, access, ignored = [], isCompressed } = endpoint
   app.endpoints.push(endpoint)
   app.route({
     method,
@@ -60,6 +74,7 @@ export const serveRaw = <E extends Endpoint>(
     schema: schemasOf(endpoint),
     ...(access === 'anyone' ? {} : { onRequest: requireAdmin(app.api.authenticate, endpoint) }),
     ...(ignored.length > 0 ? { preValidation: omitIgnored(ignored) } : {}),
+    ...(isCompressed ? { onSend: compressAnswer } : {}),
     // After the body is read, because a client that is still sending does not read the answer.
     ...(method === 'GET' ? {} : { preHandler: requireRoom(app.api.isDiskFull, endpoint) }),
     handler: (request, reply) => {

@@ -8,6 +8,8 @@ import { SECOND_MS } from '../database/instants.ts'
 interface Mail {
   id: string
   to: string
+  /** The name before the address of the product; null for the product’s own. */
+  sender: string | null
   replyTo: string | null
   subject: string
   text: string
@@ -39,8 +41,10 @@ export class DeliveryError extends Error {
 // Loaded with the first mail, as it takes 10 MB of memory.
 const loadNodemailer = () => import('nodemailer')
 
+const addressOf = (from: string) => /<([^<>]*)>$/.exec(from)?.[1] ?? from
+
 const sendOptionsOf = (mail: Mail, from: string): SendMailOptions => ({
-  from,
+  from: mail.sender ? { name: mail.sender, address: addressOf(from) } : from,
   to: { name: '', address: mail.to },
   ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
   subject: mail.subject,

@@ -64,7 +64,8 @@ const leaseMail = async (db: Db, at: Date): Promise<StoredMail | null> => {
 type Outcome = Pick<StoredMail, 'leased_until' | 'last_error'> & Partial<StoredMail>
 
 /** The text may hold a link that gives rights, so it stays no longer than it is needed. */
-const clearedText = ({ enquiry_id }: StoredMail) => (enquiry_id === null ? { body: '' } : {})
+const clearedText = ({ enquiry_id }: StoredMail) =>
+  enquiry_id === null ? { body: '', html: null } : {}
 
 const successOutcome = (mail: StoredMail, at: Date): Outcome => ({
   ...clearedText(mail),
@@ -122,10 +123,11 @@ export const createOutbox = ({ db, mailer, now, host, log }: OutboxServices) => 
     const delivery = mailer.deliver({
       id: messageIdOf(mail, host),
       to: mail.recipient,
+      sender: mail.sender,
       replyTo: mail.reply_to,
       subject: mail.subject,
       text: mail.body,
-      html: mail.kind === 'request' ? htmlPartOf(mail.body) : null,
+      html: mail.kind === 'request' ? htmlPartOf(mail.body) : mail.html,
     })
     const error = await delivery.then(
       () => null,

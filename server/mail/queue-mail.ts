@@ -7,8 +7,12 @@ export interface MailMessage {
   kind: Tables['mails']['kind']
   recipient: string
   reply_to: string | null
+  /** The name it is sent in, on one line; without it that of the product. */
+  sender?: string
   subject: string
   body: string
+  /** The same with pictures and links, where the text is not sent alone. */
+  html?: string
 }
 
 /** @param dueAt when it is sent at the earliest, by default at once; `order_id` names the order that it is about */

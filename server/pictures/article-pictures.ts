@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
-import { articleFields } from '../../contract/articles/articles.ts'
 import {
   checkPictureLimit,
   lockArticle,
   renewPicture,
 } from '../articles/shared/pictures-of-articles.ts'
-import { withCode } from '../articles/shared/with-code.ts'
+import { factsColumn, plainColumns, withCode } from '../articles/shared/with-code.ts'
 import type { Db, Trx } from '../database/database.ts'
 import { updateRows } from '../database/update-rows.ts'
 import { fieldError, HttpError, notFound } from '../http/http-error.ts'
 import { availableWidths } from '../images/renditions.ts'
 
 /** With their table: a picture or an image may have a column of the same name. */
-const articleColumns = articleFields.map((field) => `articles.${field}` as const)
+const articleColumns = plainColumns.map((field) => `articles.${field}` as const)
 
 /** Of articles that are not in the trash, whatever their state; deleted pictures too. */
 const selectPicturesOfLiveArticles = (db: Db) =>
@@ -43,6 +42,7 @@ export const findPictures = async (db: Db, article: number) => {
       'colour',
       'derived_at',
     ])
+    .select(factsColumn(db))
     .orderBy('position')
     .orderBy('article_pictures.id')
     .execute()

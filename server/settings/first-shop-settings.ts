@@ -13,6 +13,8 @@ const names = {
   SHOP_UPI_KIND: 'upi_kind',
   SHOP_UPI_NAME: 'upi_name',
   SHOP_GRIEVANCE_OFFICER: 'grievance_name',
+  SHOP_GRIEVANCE_DESIGNATION: 'grievance_designation',
+  SHOP_GRIEVANCE_EMAIL: 'grievance_email',
 } as const satisfies Record<string, ShopSetting>
 
 type Name = keyof typeof names
@@ -30,6 +32,7 @@ const rule = (name: ShopSetting, wrong: string) => {
 }
 
 const TEXT = 'must be a text of at most 200 characters'
+const EMAIL = 'must be an e-mail address, such as sarees@example.com'
 const NUMBER = 'must be a number with its country code, such as +91 98765 43210'
 
 /** The rules of these variables. */
@@ -38,12 +41,14 @@ export const firstShopSettings = {
   SHOP_LEGAL_NAME: rule('legal_name', TEXT),
   SHOP_ADDRESS: rule('shop_address', 'must be a text of at most 500 characters'),
   SHOP_PHONE: rule('shop_phone', NUMBER),
-  SHOP_EMAIL: rule('shop_email', 'must be an e-mail address, such as sarees@example.com'),
+  SHOP_EMAIL: rule('shop_email', EMAIL),
   SHOP_WHATSAPP: rule('shop_whatsapp', NUMBER),
   SHOP_UPI_ID: rule('upi_id', 'must have an @ in the middle, as in sarees@examplebank'),
   SHOP_UPI_KIND: rule('upi_kind', 'must be personal or merchant'),
   SHOP_UPI_NAME: rule('upi_name', TEXT),
   SHOP_GRIEVANCE_OFFICER: rule('grievance_name', TEXT),
+  SHOP_GRIEVANCE_DESIGNATION: rule('grievance_designation', TEXT),
+  SHOP_GRIEVANCE_EMAIL: rule('grievance_email', EMAIL),
 } satisfies Record<Name, z.ZodMiniType>
 
 /** The first values of the shop's settings, which count until something is published. */

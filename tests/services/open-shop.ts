@@ -7,7 +7,10 @@ import { adminAt } from './administrator.ts'
 export const openShopEnvironment = {
   SHOP_LEGAL_NAME: 'Sample Textiles',
   SHOP_ADDRESS: '1 Loom Street, Kanchipuram',
+  SHOP_PHONE: '+91 98765 00000',
   SHOP_GRIEVANCE_OFFICER: 'A. Officer',
+  SHOP_GRIEVANCE_DESIGNATION: 'Manager',
+  SHOP_GRIEVANCE_EMAIL: 'complaints@example.com',
   TRUSTED_PROXIES: '127.0.0.1',
 }
 

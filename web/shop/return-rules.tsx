@@ -5,16 +5,15 @@ export function ReturnRules() {
   return (
     <ul className={`stack ${styles.rules}`}>
       <li>
-        <b>3 days to return</b>, counted from the day of delivery. Not for pieces with fall and
-        edging done for you.
+        <b>3-day returns</b>, counted from the day of delivery. Damaged, defective or wrong saree:{' '}
+        <b>refund or gift card</b>.
       </li>
       <li>
-        Damaged, defective or not what you ordered: <b>refund or gift card</b>. Colour different, or
-        you dislike the material: <b>gift card only</b>.
+        Colour different, or you dislike the material: <b>gift card only</b>.
       </li>
       <li>
-        On an order sent free of charge, <b>Rs. 75 per piece</b> is taken off what you get back.{' '}
-        <a href="/Returnpolicy">Return policy</a>
+        On free-shipping orders, <b>Rs. 75 per saree</b> is deducted. No returns once fall and
+        edging are done. <a href="/Returnpolicy">Return policy</a>
       </li>
     </ul>
   )

@@ -12,13 +12,13 @@ export const useShopSettings = () => useContext(ShopSettingsContext)
 
 export const shopNameOf = ({ shop_name }: ShopSettings) => shop_name || placeholders.shop_name
 
-/** Such as `Free within India, 3 to 6 days on the way`; nothing until the owner has said what it costs. */
+/** Such as `Free across India, delivered in 3 to 6 days`; nothing until the owner has said what it costs. */
 export const describeShipping = (settings: ShopSettings) => {
   const { shipping_charge, delivery_days_from: from, delivery_days_to: to } = settings
   if (shipping_charge === '') return ''
   const charge = Number(shipping_charge) === 0 ? 'Free' : formatRupees(Number(shipping_charge))
   const days = from === to ? countOf(Number(to), 'day') : `${from} to ${countOf(Number(to), 'day')}`
-  return `${charge} within India${from && to ? `, ${days} on the way` : ''}`
+  return `${charge} across India${from && to ? `, delivered in ${days}` : ''}`
 }
 
 /** How a visitor asks the shop: by WhatsApp, else by phone, else by mail; by the contact page where nothing is filled. */
@@ -32,5 +32,5 @@ export const askLinkOf = (settings: ShopSettings, text: string) => {
       words: 'Ask by email',
       address: `mailto:${shop_email}?subject=${encodeURIComponent(text)}`,
     }
-  return { words: 'Ask about it', address: '/Contact' }
+  return { words: 'Ask the shop', address: '/Contact' }
 }

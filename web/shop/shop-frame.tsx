@@ -84,7 +84,7 @@ function Head({ path, categories }: Pick<ShopFrameProps, 'path' | 'categories'>)
             <shop-pieces>
               <a href="/Order">
                 <ShoppingBag aria-hidden="true" />
-                <span className="visually-hidden">Your pieces</span> <b hidden>0</b>
+                <span className="visually-hidden">Your bag</span> <b hidden>0</b>
               </a>
             </shop-pieces>
           )}
@@ -141,8 +141,9 @@ function Foot() {
         <p>
           © {import.meta.env.BUILD_YEAR} {shopNameOf(useShopSettings())}
         </p>
-        <a href="/Terms#dispatch">Shipping</a>
+        <a href="/Shippingpolicy">Shipping</a>
         <a href="/Returnpolicy">Returns</a>
+        <a href="/Terms#cancellation">Cancellation and refund</a>
         <a href="/Terms">Terms</a>
         <a href="/Privacypolicy">Privacy</a>
         <a href="/Contact">Contact</a>
@@ -162,7 +163,7 @@ function Seller() {
   const { grievance_email, grievance_phone } = settings
   const isReachable = Boolean(shop_phone || shop_whatsapp || shop_email)
   return (
-    <section className={`wrap anywhere ${styles.seller}`} aria-label="Who sells">
+    <section className={`wrap anywhere ${styles.seller}`} aria-label="Seller">
       <div>
         <h2 className="plain-13">Sold by</h2>
         <p>
@@ -179,7 +180,7 @@ function Seller() {
       </div>
       {isReachable && (
         <div>
-          <h2 className="plain-13">Questions about a piece or an order</h2>
+          <h2 className="plain-13">Questions? Ask us</h2>
           {shop_whatsapp && (
             <a href={whatsAppAddress('', shop_whatsapp)}>WhatsApp {formatPhone(shop_whatsapp)}</a>
           )}

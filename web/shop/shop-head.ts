@@ -82,7 +82,7 @@ const headOf = (
   urlOf: (path: string) => string,
   settings: ShopSettings,
 ): Head => {
-  if (page.kind === 'saree' && page.order) return unlistedHead(page.name, 'A saree of your order.')
+  if (page.kind === 'saree' && page.order) return unlistedHead(page.name, 'A saree in your order.')
   if (page.kind === 'saree') return sareeHead(page, shop, urlOf, settings)
   if (page.kind === 'missing')
     return unlistedHead(
@@ -90,10 +90,10 @@ const headOf = (
       'See the sarees that are in the shop now.',
     )
   if (page.kind === 'order form')
-    return unlistedHead('Order', 'We hold your pieces, you pay, we send them.')
-  if (page.kind === 'order status')
-    return unlistedHead(`Order ${page.number}`, 'Where your order stands.')
+    return unlistedHead('Order', 'Order your saree online. We’ll reserve it, and ship it to you.')
+  if (page.kind === 'order status') return unlistedHead(`Order ${page.number}`, 'Track your order.')
   const { query, pieces } = page
+  const offer = 'Prices inclusive of all taxes, shipped across India.'
   const subject = query.category || query.material
   const number = query.page > 1 ? `, page ${query.page}` : ''
   const shown =
@@ -101,8 +101,8 @@ const headOf = (
   return {
     title: `${subject || 'Our sarees'}${number}`,
     description: subject
-      ? `${subject}: handwoven sarees from ${shop}, each with its own photos.`
-      : `Handwoven sarees from ${shop}, each with its own photos, price and facts.`,
+      ? `${subject} from ${shop}, photographed piece by piece. ${offer}`
+      : `Sarees from ${shop}, photographed piece by piece. ${offer}`,
     address: canonicalOf(query),
     isIndexed: isShownBySearchEngines(query) && pieces.length > 0,
     preview: shown ? previewOf(shown.name, shown.cover) : null,

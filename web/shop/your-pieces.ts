@@ -73,8 +73,8 @@ class ShopAdd extends HTMLElement {
     const isFull = !isKept && codes.length >= Number(most)
     const label = button.querySelector('span')
     if (!label) return
-    if (isFull) label.textContent = `${most} pieces fit in one order`
-    else label.textContent = isKept ? 'Take out of your pieces' : 'Add to your pieces'
+    if (isFull) label.textContent = `Your bag is full (${most} sarees an order)`
+    else label.textContent = isKept ? 'Remove from bag' : 'Add to bag'
     button.disabled = isFull
   }
 }

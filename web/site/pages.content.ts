@@ -93,10 +93,16 @@ export const pages: readonly PageText[] = [
       'Returns within 3 days of delivery: how to ask, where to send the saree, what it costs and when the refund arrives.',
   },
   {
+    path: '/Shippingpolicy',
+    title: 'Shipping policy',
+    description:
+      'Where the saree shop sends, what shipping costs, when your saree is dispatched and delivered, and what we do if it’s late.',
+  },
+  {
     path: '/Terms',
     title: 'Terms',
     description:
-      'The terms of the saree shop and of this site: prices, orders, dispatch, complaints, law and jurisdiction.',
+      'The terms of the saree shop and of this site: prices, orders, payment, cancellation and refund, complaints, law.',
   },
   {
     path: '/Privacypolicy',

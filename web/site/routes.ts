@@ -52,6 +52,11 @@ export const routes: readonly Route[] = [
     load: () => import('./policies/return-policy-page.tsx'),
   },
   {
+    paths: ['/Shippingpolicy'],
+    file: 'policies/shipping-policy-page',
+    load: () => import('./policies/shipping-policy-page.tsx'),
+  },
+  {
     paths: ['/Terms'],
     file: 'policies/terms-page',
     load: () => import('./policies/terms-page.tsx'),

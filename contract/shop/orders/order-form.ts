@@ -12,37 +12,37 @@ export const MAX_PIECES = 5
 const MAX_ADDRESS_LENGTH = 400
 export const MAX_NOTE_LENGTH = 500
 
-const wrongPin = 'PIN code: six digits, the first is not 0'
+const wrongPin = 'Enter a 6-digit PIN code, such as 560001'
+
+const wrongAddress = 'Enter your house number, street and town'
 
 const Pin = z.pipe(
   inForm(digitsOnly),
-  required('Please enter the PIN code').check(z.regex(/^[1-9][0-9]{5}$/, wrongPin)),
+  required(wrongPin).check(z.regex(/^[1-9][0-9]{5}$/, wrongPin)),
 )
 
-const wrongState = 'Please choose the state'
+const wrongState = 'Choose the state'
 const isState = (text: string): text is StateOfIndia =>
   (statesOfIndia as readonly string[]).includes(text)
 
 /** What the buyer types. No field is asked for that the parcel does not need, but the e-mail for a confirmation. */
 export const OrderForm = z.object({
-  name: required('Please enter the name on the parcel'),
+  name: required('Enter your full name'),
   mobile: z.pipe(
     inForm(tenDigitsOf),
-    tenDigits('Please enter your mobile number', 'Enter valid 10-digit mobile number').check(
-      z.regex(/^[6-9]/, 'Please enter a mobile number. It begins with 6, 7, 8 or 9'),
+    tenDigits('Enter your mobile number', 'Enter valid 10-digit mobile number').check(
+      z.regex(/^[6-9]/, 'Enter a mobile number that begins with 6, 7, 8 or 9'),
     ),
   ),
   email: z.union([
     z.literal(''),
     email('Please enter your email', 'Please enter a valid email address'),
   ]),
-  address: required('Please enter house, street and town', MAX_ADDRESS_LENGTH).check(
-    z.minLength(8, 'Please write the house and the street too'),
-  ),
+  address: required(wrongAddress, MAX_ADDRESS_LENGTH).check(z.minLength(8, wrongAddress)),
   pin: Pin,
   state: z.string(wrongState).check(z.refine(isState, wrongState)),
   note: freeText(MAX_NOTE_LENGTH),
-  payment: z.enum(paymentKinds, 'Please choose how you pay'),
+  payment: z.enum(paymentKinds, 'Choose how you’ll pay'),
 })
 export type OrderForm = z.infer<typeof OrderForm>
 

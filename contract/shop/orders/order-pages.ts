@@ -106,7 +106,6 @@ export interface OrderStatusPage {
   isCancelled: boolean
   createdAt: string
   heldUntil: string
-  wasLengthened: boolean
   payment: PaymentKind
   isPaid: boolean
   lines: readonly OrderPageLine[]

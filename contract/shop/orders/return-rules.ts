@@ -50,7 +50,7 @@ export const mayResolve = (reason: ReturnReason, resolution: Resolution) =>
 
 /** The photos that damaged and incorrect pieces need. */
 export const returnPhotos = {
-  product: 'The piece',
+  product: 'The saree',
   tag: 'The price tag',
   cover: 'The packing cover',
 } as const
@@ -62,8 +62,8 @@ export const resolutionNames = ['refund', 'gift card'] as const
 
 /** How the piece comes back. */
 export const returnWays = {
-  pickup: 'A courier collects it',
-  self: 'I send it to the shop',
+  pickup: 'Courier pickup',
+  self: 'Shipped by the buyer',
 } as const
 export type ReturnWay = keyof typeof returnWays
 

@@ -51,9 +51,12 @@ interface MessageFacts {
   refunded: string
   isGiftCard: boolean
   isHeld: boolean
+  isPaid: boolean
+  isOnDelivery: boolean
   isCancelled: boolean
   /** Whether a return of it came back. */
   cameBack: boolean
+  isDeclined: boolean
   /** Whether others have a piece of an order without a hold. */
   isTaken: boolean
 }
@@ -85,38 +88,47 @@ const next = (...words: string[]): PathStep[] =>
   words.map((word) => ({ words: word, when: '', look: 'next' }))
 
 const hasEnded = ({ heldUntil, isUnheld }: OrderStatusPage, { moment }: TimeTexts): PathStep => ({
-  words: isUnheld ? 'Not confirmed' : 'Hold ended',
+  words: isUnheld ? 'Not confirmed' : 'Reservation ended',
   when: moment(heldUntil),
   look: 'stop',
 })
 
 const untilPaid = ({ payment, isHeld, heldUntil }: OrderStatusPage, { moment }: TimeTexts) => [
   payment === 'delivery'
-    ? now('We confirm it')
-    : now('You pay', isHeld ? `before ${moment(heldUntil)}` : ''),
-  ...next('We pack', 'Sent', 'Delivered'),
+    ? now('Confirmation')
+    : now('Payment', isHeld ? `before ${moment(heldUntil)}` : ''),
+  ...next('Packing', 'Dispatch', 'Delivery'),
 ]
+
+const onDelivery = (missing: number) =>
+  missing > 0 ? `You’ll pay ${formatRupees(missing)} on delivery.` : 'You owe nothing.'
 
 const held = (page: OrderStatusPage, { moment }: TimeTexts) => {
   const { lines, heldUntil, payment, upi, bank, goesTo } = page
-  const what = lines.length === 1 ? 'The piece is' : `Your ${lines.length} pieces are`
-  const title = `Thank you. ${what} held for you until ${moment(heldUntil)}.`
+  const what = lines.length === 1 ? 'Your saree is' : `Your ${lines.length} sarees are`
+  const title = `Thank you. ${what} reserved until ${moment(heldUntil)}.`
   if (payment === 'delivery')
     return {
       title,
-      lead: `${page.missing > 0 ? `You pay ${formatRupees(page.missing)} to the courier.` : 'There’s nothing to pay.'} We’ll call ${goesTo.mobile} before we pack.`,
+      lead: `${onDelivery(page.missing)} We’ll call ${goesTo.mobile} before we pack.`,
     }
-  if (!upi && !bank) return { title, lead: 'We’ll call you before that, and say how to pay.' }
+  if (!upi && !bank) return { title, lead: 'We’ll call you before then to arrange payment.' }
   return {
     title,
-    lead: 'Nobody else can order before that. If you don’t pay, the order ends and costs nothing.',
+    lead: 'No one else can buy it until then. Not paid in time? We’ll cancel the order, and you owe nothing.',
   }
 }
 
-const inTheBank = 'It goes to the account it came from. Banks show it within 7 to 10 working days.'
+const inTheBank = 'It’ll reach the account you paid from within 7 to 10 working days.'
 
 const refused = ({ returning }: OrderStatusPage) =>
-  `We couldn’t agree to your return. ${returning?.answer ?? ''}`.trim()
+  [
+    'We’re sorry, we couldn’t approve your return.',
+    returning?.answer,
+    'Not satisfied? Message us, or write to our grievance officer below.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 const delivered: SituationWords['buyer'] = (page, { day }) => {
   const { mayReturn, returnUntil, returning, deliveredOn, lines } = page
@@ -125,7 +137,7 @@ const delivered: SituationWords['buyer'] = (page, { day }) => {
   return {
     look: isRefused ? 'bad' : 'ok',
     chip: isRefused
-      ? 'Return refused'
+      ? 'Return declined'
       : back > 0
         ? `${back} of ${lines.length} returned`
         : 'Delivered',
@@ -133,17 +145,20 @@ const delivered: SituationWords['buyer'] = (page, { day }) => {
     lead: isRefused
       ? refused(page)
       : mayReturn && returnUntil
-        ? `We hope it’s what you saw. If not, ask for a return until ${day(returnUntil)}, end of the day.`
-        : 'We hope you enjoy it.',
+        ? `We hope you love it. If it isn’t right, you can request a return until the end of ${day(returnUntil)}.`
+        : 'We hope you love it.',
   }
 }
 
 const wayBack = {
-  pickup: 'Our courier collects it from you.',
+  pickup: 'Our courier will collect it from you.',
   self: 'Please send it to the shop, and keep the receipt.',
 }
 
 const nothingAhead = () => []
+
+const declined = (number: string, page: string) =>
+  `we’re sorry, we couldn’t approve your return for ${number}. You’ll find our reason here: ${page} Any questions? Just reply.`
 
 export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
   unreserved: {
@@ -153,23 +168,23 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     next: 'reserve and confirm',
     thread: 'new',
     buyer: ({ isFree, upi, bank, goesTo }) => {
-      const wait = `Please wait for our message to ${goesTo.mobile}`
+      const wait = `It isn’t reserved yet. Please wait for our message to ${goesTo.mobile}`
       return {
         chip: 'Not reserved yet',
-        title: 'Thank you. We’ll confirm on WhatsApp; not reserved yet.',
+        title: 'Thank you. We’ll confirm your order on WhatsApp.',
         lead: isFree
-          ? `${wait}${upi || bank ? ' before you pay' : ''}. We check the shelf first, as very many are ordering now.`
-          : `${wait}. Another order has it just now, so please don’t pay yet.`,
+          ? `${wait}${upi || bank ? ' before you pay' : ''}. Many people are ordering now, so we’ll check the shelf first.`
+          : `${wait}. Someone else has just reserved it, so please don’t pay yet.`,
       }
     },
     ahead: ({ payment }) => [
-      now('We confirm it', 'on WhatsApp'),
-      ...(payment === 'ahead' ? next('You pay') : []),
-      ...next('We pack', 'Sent', 'Delivered'),
+      now('Confirmation', 'on WhatsApp'),
+      ...(payment === 'ahead' ? next('Payment') : []),
+      ...next('Packing', 'Dispatch', 'Delivery'),
     ],
     whatsApp: ({ number, pieces, total, isTaken, page }) =>
       isTaken
-        ? `about your order ${number}: we’re sorry, another order came first for ${pieces}. Would you like another piece?`
+        ? `we’re so sorry, someone else reserved ${pieces} before we could confirm ${number}. Would you like to choose another? Your order: ${page}`
         : `thank you for your order ${number}: ${pieces}, ${total}. It isn’t reserved yet. We’ll check the shelf and write here. Your order: ${page}`,
   },
   new: {
@@ -178,10 +193,12 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     look: 'info',
     next: 'check the shelf',
     thread: 'new',
-    buyer: held,
+    buyer: (page, texts) => ({ chip: 'Reserved', ...held(page, texts) }),
     ahead: untilPaid,
-    whatsApp: ({ number, pieces, total, until, page }) =>
-      `thank you for your order ${number}: ${pieces}, ${total}. It’s held for you until ${until}. How to pay: ${page}`,
+    whatsApp: ({ number, pieces, total, until, page, isOnDelivery }) =>
+      isOnDelivery
+        ? `thank you for your order ${number}: ${pieces}, ${total}, cash on delivery. Shall we pack it for you? Your order: ${page}`
+        : `thank you for your order ${number}: ${pieces}, ${total}. It’s reserved for you until ${until}. Pay here: ${page}`,
   },
   confirmed: {
     group: 'waiting',
@@ -191,8 +208,8 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     thread: 'new',
     buyer: held,
     ahead: untilPaid,
-    whatsApp: ({ number, pieces, until, page }) =>
-      `${pieces} (${number}) is here and held for you until ${until}. How to pay: ${page} If you need more time, just write.`,
+    whatsApp: ({ number, until, page }) =>
+      `your order ${number} is here, reserved for you until ${until}. Pay here: ${page} Need more time? Just tell us.`,
   },
   claimed: {
     group: 'todo',
@@ -201,34 +218,34 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     next: 'check the bank',
     thread: 'todo',
     buyer: (page, { moment }) => {
-      const { missing, number, heldUntil, isCancelled, isHeld, isUnheld, wasLengthened } = page
-      const look = `We look for ${formatRupees(missing)} with the note ${number} in our bank app.`
+      const { missing, number, heldUntil, isCancelled, isHeld, isUnheld } = page
+      const look = `We’re looking for ${formatRupees(missing)} with the note ${number}.`
       if (isCancelled)
         return {
           chip: 'Cancelled',
-          title: `Cancelled. We look for your ${formatRupees(missing)} and refund it.`,
-          lead: `${look} The order is cancelled, so we refund all of it.`,
+          title: `Cancelled. We’ll find your ${formatRupees(missing)} and refund it.`,
+          lead: `${look} The order is cancelled, so we’ll refund you in full.`,
         }
-      const until = `Your order is held until ${moment(heldUntil)}.`
       return {
-        title: 'You told us that you paid. We’re checking.',
+        chip: 'Checking your payment',
+        title: 'Thank you. We’re checking your payment.',
         lead: isUnheld
-          ? `${look} It isn’t reserved yet: if it’s free when we see the money, it’s yours. If not, we refund all of it.`
+          ? `${look} It isn’t reserved yet. If it’s available when your payment shows, it’s yours. If not, we’ll refund you in full.`
           : isHeld
-            ? `${look} The order counts as paid once we’ve seen it. ${until}${wasLengthened ? ' That’s time enough to look.' : ''}`
-            : `${look} The hold ended ${moment(heldUntil)}: if the money came and the order can still be filled, it’s yours. If not, all of it goes back to you.`,
+            ? `${look} As soon as it shows in our account, we’ll mark your order as paid. It stays reserved until ${moment(heldUntil)}.`
+            : `${look} Your reservation ended ${moment(heldUntil)}. If your payment arrived and the saree is still here, it’s yours. If not, we’ll refund you in full.`,
       }
     },
     ahead: (page, texts) => {
       const { claimedAt, isCancelled, isHeld, isUnheld } = page
       return [
         ...(isHeld || isCancelled || isUnheld ? [] : [hasEnded(page, texts)]),
-        now('We check the payment', claimedAt ? `told us ${texts.moment(claimedAt)}` : ''),
-        ...(isCancelled ? next('Your money goes back') : next('We pack', 'Sent', 'Delivered')),
+        now('Checking your payment', claimedAt ? `since ${texts.moment(claimedAt)}` : ''),
+        ...(isCancelled ? next('Refund') : next('Packing', 'Dispatch', 'Delivery')),
       ]
     },
-    whatsApp: ({ number, missing, isCancelled }) =>
-      `thank you. You wrote that you paid ${missing} for ${number}. We’ll look in our bank${isCancelled ? ', and refund what came' : ' and confirm it today'}.`,
+    whatsApp: ({ number, missing, isCancelled, page }) =>
+      `thank you, we’ve noted your payment of ${missing} for ${number}. ${isCancelled ? 'The order is cancelled, so we’ll refund you in full' : 'We’ll confirm it today'}. Your order: ${page}`,
   },
   short: {
     group: 'todo',
@@ -240,17 +257,17 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     buyer: (page, { moment }) => {
       const { paid, refunded, missing, isHeld, isUnheld, isFree, heldUntil } = page
       return {
-        title: `${formatRupees(paid - refunded)} came. ${formatRupees(missing)} is still missing.`,
+        title: `We’ve received ${formatRupees(paid - refunded)}. ${formatRupees(missing)} is still due.`,
         lead: isHeld
-          ? `Please pay the rest by ${moment(heldUntil)}. It’s reserved for you until then.`
+          ? `Please pay the rest by ${moment(heldUntil)}. We’ve reserved it for you until then.`
           : isFree
-            ? `It isn’t reserved ${isUnheld ? 'yet' : 'any more'}, but it’s still free: pay the rest now, and it’s yours. Or ask us for your money back.`
-            : 'It isn’t free any more, so please don’t pay the rest. We’re sorry. We’ll refund what came.',
+            ? `It isn’t reserved ${isUnheld ? 'yet' : 'any more'}, but it’s still available. Pay the rest now and it’s yours, or ask us for a refund.`
+            : 'We’re sorry, it’s no longer available, so please don’t pay the rest. We’ll refund you in full.',
       }
     },
     ahead: untilPaid,
     whatsApp: ({ number, missing, until, page, isHeld }) =>
-      `thank you, a part of your order ${number} is paid. ${missing} is still missing. ${isHeld ? `Please pay it by ${until}` : 'It isn’t reserved now, so please look here before you pay'}: ${page}`,
+      `thank you, we’ve received part of the payment for ${number}. ${missing} is still due. ${isHeld ? `Please pay it by ${until}` : 'It isn’t reserved now, so please check here before you pay'}: ${page}`,
   },
   'to pack': {
     group: 'todo',
@@ -262,13 +279,13 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     buyer: ({ isPaid, lines, missing }) => ({
       chip: isPaid ? 'Paid' : 'Confirmed',
       title: isPaid
-        ? `Paid. ${lines.length === 1 ? 'The piece is' : 'The pieces are'} yours.`
+        ? `Paid. ${lines.length === 1 ? 'The saree is' : 'The sarees are'} yours.`
         : 'Confirmed. We’re packing it.',
-      lead: `${isPaid ? '' : missing > 0 ? `You pay ${formatRupees(missing)} to the courier. ` : 'There’s nothing to pay. '}We’ll send it within 24 hours. The courier’s number will stand here.`,
+      lead: `${isPaid ? '' : `${onDelivery(missing)} `}We’ll dispatch it within 24 hours. Your tracking number will appear here.`,
     }),
-    ahead: () => [now('We pack'), ...next('Sent', 'Delivered')],
-    whatsApp: ({ number }) =>
-      `we have your order ${number} in hand. It’s yours, and we’ll send it within 24 hours.`,
+    ahead: () => [now('Packing'), ...next('Dispatch', 'Delivery')],
+    whatsApp: ({ number, isPaid, page }) =>
+      `${isPaid ? `your payment is in. ${number} is yours` : `your order ${number} is confirmed`}, and we’ll dispatch it within 24 hours. Your order: ${page}`,
   },
   packed: {
     group: 'todo',
@@ -277,11 +294,12 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     next: 'dispatch',
     thread: 'ok',
     buyer: () => ({
-      title: 'Packed, and waiting for the courier.',
-      lead: 'The courier’s number will stand here.',
+      title: 'Packed and ready for the courier.',
+      lead: 'Your tracking number will appear here.',
     }),
-    ahead: () => [now('Sent next'), ...next('Delivered')],
-    whatsApp: ({ number }) => `your order ${number} is packed and goes to the courier today.`,
+    ahead: () => [now('Dispatching'), ...next('Delivery')],
+    whatsApp: ({ number, page }) =>
+      `your order ${number} is packed and leaves with the courier today. Track it here: ${page}`,
   },
   sent: {
     group: 'sent',
@@ -292,17 +310,20 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     buyer: (page) => {
       const title = 'On its way to you.'
       if (page.returning?.state === 'refused')
-        return { look: 'bad', chip: 'Return refused', title, lead: refused(page) }
+        return { look: 'bad', chip: 'Return declined', title, lead: refused(page) }
       const cash =
-        page.missing > 0 ? `Please have ${formatRupees(page.missing)} ready for the courier. ` : ''
+        page.missing > 0 ? `Please keep ${formatRupees(page.missing)} ready for the courier. ` : ''
       return {
+        chip: 'Dispatched',
         title,
-        lead: `${cash}If the cover looks damaged, take a photo before you open it.`,
+        lead: `${cash}If the packet looks damaged, take a photo before you open it.`,
       }
     },
-    ahead: () => [now('Delivered next')],
-    whatsApp: ({ number, parcel }) =>
-      `your order ${number} is on its way${parcel}. If the cover looks damaged, please take a photo before you open it.`,
+    ahead: () => [now('On the way')],
+    whatsApp: ({ number, parcel, page, isDeclined }) =>
+      isDeclined
+        ? declined(number, page)
+        : `your order ${number} is on its way${parcel}. If the packet looks damaged, please take a photo before you open it. Track it here: ${page}`,
   },
   delivered: {
     group: 'closed',
@@ -311,8 +332,10 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     next: '',
     buyer: delivered,
     ahead: nothingAhead,
-    whatsApp: ({ pieces, returnUntil, page }) =>
-      `we hope you like ${pieces}.${returnUntil && ` If not, you can ask for a return until ${returnUntil}: ${page}`}`,
+    whatsApp: ({ number, pieces, returnUntil, page, isDeclined }) =>
+      isDeclined
+        ? declined(number, page)
+        : `we hope you love ${pieces}. ${returnUntil ? `Not quite right? Request a return by the end of ${returnUntil}` : 'Your order'}: ${page}`,
   },
   'courier owes': {
     group: 'waiting',
@@ -327,17 +350,19 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       return {
         ...words,
         ...(lines.every(({ isReturned }) => isReturned) && {
-          chip: 'Came back',
-          title: 'It came back to us.',
+          chip: 'Return received',
+          title: 'We’ve received your return.',
         }),
-        lead: `Your ${returning.resolution} follows once the courier has paid us.`,
+        lead: `We’ll issue your ${returning.resolution} once the courier has paid us.`,
       }
     },
     ahead: nothingAhead,
-    whatsApp: ({ number, cameBack }) =>
-      cameBack
-        ? `what you returned of your order ${number} is with us. We’ll pay you back once the courier has paid us.`
-        : `your order ${number} is with you. We hope you enjoy it.`,
+    whatsApp: ({ number, cameBack, page, isDeclined }) => {
+      if (isDeclined) return declined(number, page)
+      return cameBack
+        ? `we’ve received your return for ${number}. We’ll refund you once the courier has paid us. Your order: ${page}`
+        : `your order ${number} has reached you. We hope you love it. Your order: ${page}`
+    },
   },
   'return asked': {
     group: 'todo',
@@ -346,12 +371,13 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     next: 'answer',
     thread: 'todo',
     buyer: () => ({
-      title: 'Your return request is with us.',
-      lead: 'We’ll answer here within 48 hours. Keep the piece unworn, with its tag and cover. Please don’t send it yet.',
+      chip: 'Return requested',
+      title: 'We’ve got your return request.',
+      lead: 'We’ll answer here within 48 hours. Please keep the saree unworn, with its tag and packing cover, and don’t send it yet.',
     }),
-    ahead: () => [now('We answer', 'within 48 hours')],
-    whatsApp: ({ number }) =>
-      `we have your wish to return something of ${number}. We’ll answer you soon.`,
+    ahead: () => [now('Our answer', 'within 48 hours')],
+    whatsApp: ({ number, page }) =>
+      `we’ve got your return request for ${number}. You’ll hear from us within 48 hours. Please don’t send it yet. Your order: ${page}`,
   },
   'return agreed': {
     group: 'todo',
@@ -361,12 +387,13 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     thread: 'todo',
     buyer: ({ returning }) => ({
       look: 'ok',
-      title: 'We’ve agreed to your return.',
-      lead: `${returning ? wayBack[returning.way] : ''} Pack it unworn, with its tag and cover.`.trim(),
+      chip: 'Return approved',
+      title: 'Your return is approved.',
+      lead: `${returning ? wayBack[returning.way] : ''} Pack it unworn, with its tag and packing cover.`.trim(),
     }),
-    ahead: () => [now('It comes back')],
+    ahead: () => [now('Return in transit'), ...next('Refund')],
     whatsApp: ({ number, page }) =>
-      `we’ll take back what you asked for of ${number}. How it comes to us: ${page}`,
+      `your return for ${number} is approved. Here’s what to do next: ${page}`,
   },
   'to refund': {
     group: 'todo',
@@ -377,24 +404,24 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     buyer: ({ refunded, back, returning, isCancelled }) => {
       const rest = formatRupees(back)
       const words = isCancelled
-        ? { chip: 'Cancelled', title: 'Cancelled. Your money goes back.' }
+        ? { chip: 'Cancelled', title: 'Cancelled. Your refund is on its way.' }
         : returning?.state === 'done'
-          ? { title: 'It came back to us.' }
-          : { chip: 'Refund due', title: `You paid ${rest} too much.` }
-      const before = refunded > 0 ? `${formatRupees(refunded)} went back already. ` : ''
+          ? { chip: 'Return received', title: 'We’ve received your return.' }
+          : { chip: 'Refund due', title: `You’ve paid ${rest} more than the total.` }
+      const before = refunded > 0 ? `We’ve refunded ${formatRupees(refunded)} so far. ` : ''
       return {
         ...words,
         lead:
           returning?.resolution === 'gift card'
-            ? `${before}Your gift card of ${rest} follows.`
-            : `${before}We’ll send ${rest} to the account it came from.`,
+            ? `${before}We’ll send your gift card for ${rest} next.`
+            : `${before}We’ll refund ${rest} to the account you paid from.`,
       }
     },
-    ahead: () => [now('Your money goes back')],
-    whatsApp: ({ number, back, isGiftCard }) =>
+    ahead: () => [now('Refund')],
+    whatsApp: ({ number, back, isGiftCard, page }) =>
       isGiftCard
-        ? `about your order ${number}: we’ll give you a gift card of ${back}, and write here when it’s done.`
-        : `about your order ${number}: we’ll send ${back} back to you, and write here when it’s done.`,
+        ? `we’re preparing your gift card for ${back} (order ${number}), and we’ll write here when it’s ready. Your order: ${page}`
+        : `we’re refunding ${back} for order ${number}, and we’ll write here when it’s done. Your order: ${page}`,
   },
   returned: {
     group: 'closed',
@@ -402,23 +429,24 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     look: 'off',
     next: '',
     buyer: ({ refunded, giftCards }) => {
-      if (refunded === 0) return { title: 'It came back to us.', lead: 'There’s nothing to pay.' }
+      if (refunded === 0) return { title: 'We’ve received your return.', lead: 'You owe nothing.' }
       const sent = formatRupees(refunded - giftCards)
-      if (giftCards === 0) return { title: `Returned. ${sent} went back to you.`, lead: inTheBank }
+      if (giftCards === 0) return { title: `Returned. We’ve refunded ${sent}.`, lead: inTheBank }
       return {
-        title: `Returned. You have a gift card of ${formatRupees(giftCards)}.`,
+        title: `Your gift card for ${formatRupees(giftCards)} is ready.`,
         lead:
           refunded > giftCards
-            ? `${sent} went back to the account it came from.`
-            : 'Didn’t get it? Please write to us.',
+            ? `We’ve also refunded ${sent} to the account you paid from.`
+            : 'Not received? Message us.',
       }
     },
     ahead: nothingAhead,
-    whatsApp: ({ number, refunded, isGiftCard }) => {
-      if (!refunded) return `your order ${number} came back to us. There’s nothing to pay.`
+    whatsApp: ({ number, refunded, isGiftCard, page }) => {
+      if (!refunded)
+        return `your order ${number} is back with us, and you owe nothing. Your order: ${page}`
       return isGiftCard
-        ? `for what came back of your order ${number} we’ve given you a gift card of ${refunded}.`
-        : `${refunded} of your order ${number} went back to you. Banks show it within 7 to 10 working days.`
+        ? `your gift card for ${refunded} is ready (order ${number}). Your order: ${page}`
+        : `we’ve refunded ${refunded} for order ${number}. It’ll reach your account within 7 to 10 working days. Your order: ${page}`
     },
   },
   cancelled: {
@@ -429,13 +457,14 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     pay: 'Payment received late',
     buyer: ({ refunded }) =>
       refunded > 0
-        ? { title: `Cancelled. ${formatRupees(refunded)} went back to you.`, lead: inTheBank }
+        ? { title: `Cancelled. We’ve refunded ${formatRupees(refunded)}.`, lead: inTheBank }
         : {
-            title: 'Cancelled. There’s nothing to pay.',
-            lead: 'Paid already? Tell us below. All of it goes back to you.',
+            title: 'Cancelled. You owe nothing.',
+            lead: 'Have you paid? Tell us below, and we’ll refund you in full.',
           },
     ahead: nothingAhead,
-    whatsApp: ({ number }) => `your order ${number} is cancelled. There’s nothing to pay.`,
+    whatsApp: ({ number, page }) =>
+      `your order ${number} is cancelled, and you owe nothing. Have you paid? Tell us here, and we’ll refund you in full: ${page}`,
   },
   ended: {
     group: 'closed',
@@ -448,17 +477,17 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       isUnheld
         ? {
             chip: 'Ended',
-            title: 'We’re sorry, we didn’t confirm this order. Please don’t pay now.',
-            lead: `It ended ${moment(heldUntil)} and costs nothing.`,
+            title: 'We’re sorry, we couldn’t confirm this order. Please don’t pay now.',
+            lead: `It ended ${moment(heldUntil)}, and you owe nothing.`,
           }
         : {
             chip: 'Ended',
-            title: 'The hold has ended. Please don’t pay now.',
-            lead: `Nothing reached us by ${moment(heldUntil)}, so the order ended.`,
+            title: 'Your reservation has ended. Please don’t pay now.',
+            lead: `We received no payment by ${moment(heldUntil)}, so the order has ended. You owe nothing.`,
           },
     ahead: (page, texts) => [hasEnded(page, texts)],
-    whatsApp: ({ pieces, number }) =>
-      `the hold for ${pieces} (${number}) has ended, so please don’t pay now. If you still want it, just write, and we hold it again if it’s here.`,
+    whatsApp: ({ pieces, number, page }) =>
+      `your reservation for ${pieces} (${number}) has ended, so please don’t pay now. Still want it? Just tell us, and we’ll reserve it again if it’s here. Your order: ${page}`,
   },
   late: {
     group: 'todo',
@@ -467,22 +496,27 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     next: 'decide',
     thread: 'bad',
     restore: 'Available: reinstate the order',
-    buyer: ({ paid, refunded, heldUntil, lines, isCancelled, isUnheld }, { moment }) => {
-      const safe = `We have your ${formatRupees(paid - refunded)}. Nothing is lost.`
-      if (isCancelled)
-        return { title: 'Your money came after the order was cancelled.', lead: safe }
-      return {
-        title: `Your money came, but ${lines.length === 1 ? 'the piece was' : 'a piece was'} sold before.`,
-        lead: `We’re sorry. ${isUnheld ? 'Another' : `The hold had ended on ${moment(heldUntil)}, and another`} buyer came first. ${safe}`,
-      }
+    buyer: ({ paid, refunded, lines, isCancelled }) => {
+      const lead = `Your money is safe: we have your ${formatRupees(paid - refunded)}. Choose another saree, or we’ll refund you in full.`
+      return isCancelled
+        ? {
+            chip: 'Cancelled',
+            title: 'Your payment reached us after this order was cancelled.',
+            lead,
+          }
+        : {
+            chip: 'Sold',
+            title: `We’re sorry: your payment reached us after ${lines.length === 1 ? 'this saree' : 'a saree in this order'} was sold.`,
+            lead,
+          }
     },
     ahead: (page, texts) => [
       ...(page.isCancelled || page.isUnheld ? [] : [hasEnded(page, texts)]),
-      now('We settle it with you'),
+      now('We’ll sort it out with you'),
     ],
-    whatsApp: ({ number, paid, isCancelled }) =>
+    whatsApp: ({ number, paid, isCancelled, page }) =>
       isCancelled
-        ? `your ${paid} for ${number} came after the order was cancelled. We’ll send all of it back.`
-        : `your ${paid} for ${number} came when a piece was gone. We’re sorry. We can send all of it back, or you choose another piece.`,
+        ? `your payment of ${paid} for ${number} reached us after the order was cancelled. Your money is safe. Shall we refund it, or would you like to choose a saree? Your order: ${page}`
+        : `we’re so sorry, a saree in ${number} was sold before your payment reached us. Your money is safe. Shall we refund ${paid}, or would you like to choose another? Your order: ${page}`,
   },
 }

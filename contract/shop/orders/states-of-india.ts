@@ -120,7 +120,7 @@ export const statesOfPin = (pin: string): readonly StateOfIndia[] => {
 export const findPinDoubt = (pin: string, state: string) => {
   const states: readonly string[] = statesOfPin(pin)
   const [likely] = states
-  if (!likely) return `We know no town with the PIN code ${pin}`
+  if (!likely) return `We don’t know a town with the PIN code ${pin}`
   return states.includes(state) ? '' : `${pin} is in ${likely}`
 }
 

@@ -31,15 +31,15 @@ const tidyUtr = (typed: string) => {
   return UTR.test(signs) ? signs : signs.replace(LABEL, '')
 }
 
+const wrongUtr =
+  'Enter the 12-digit UTR from your UPI app. For a bank transfer it’s 16 (NEFT) or 22 (RTGS) characters'
+
 /** The number that the bank gives a payment. */
 export const Utr = z.pipe(
   inForm(tidyUtr),
-  required('Please enter the UTR').check(({ value, issues }) => {
+  required(wrongUtr).check(({ value, issues }) => {
     if (UTR.test(value)) return
-    const message = /^[0-9]*$/.test(value)
-      ? 'The UTR has 12 digits. Your app shows it with the payment'
-      : 'The UTR has 12 digits; that of a bank transfer has 16 or 22 letters and digits'
-    issues.push({ code: 'custom', message, input: value })
+    issues.push({ code: 'custom', message: wrongUtr, input: value })
   }),
 )
 

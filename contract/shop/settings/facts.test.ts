@@ -31,6 +31,25 @@ test('a link that a form would refuse is left out, as a restored backup may hold
   assert.deepEqual([site_map, social_x, proof_text], [undefined, undefined, undefined])
 })
 
+test('what the policies say of paying and shipping follows the settings', () => {
+  const { ways_to_pay, shipping_cost, delivery_time, hold_time } = factsOf({
+    upi_id: 'sarees@examplebank',
+    bank_account: 'Sample Textiles, 0000',
+    shipping_charge: '0',
+    delivery_days_from: '4',
+    delivery_days_to: '4',
+  })
+  assert.deepEqual(
+    [ways_to_pay, shipping_cost, delivery_time, hold_time],
+    ['UPI or bank transfer', 'free', '4 days', '24 hours'],
+  )
+  const none = factsOf({})
+  assert.deepEqual(
+    [none.ways_to_pay, none.shipping_cost, none.delivery_time],
+    [undefined, undefined, undefined],
+  )
+})
+
 test('a quote is shown only with a name', () => {
   assert.deepEqual(factsOf({ quote_1_text: 'Good' }).quotes, [])
   assert.deepEqual(factsOf({ quote_1_text: 'Good', quote_1_by: 'Meera' }).quotes, [

@@ -1,7 +1,9 @@
 import { isHttpsAddress } from '../../banners/announcement.ts'
+import { countOf } from '../../numbers/count-of.ts'
+import { formatRupees } from '../../numbers/format-number.ts'
 import { formatPhone } from '../../numbers/format-phone.ts'
 import { whatsAppAddress } from '../../whatsapp-address.ts'
-import type { ShopSetting, ShopSettings } from './shop-settings.ts'
+import { holdHoursOf, type ShopSetting, type ShopSettings } from './shop-settings.ts'
 
 /** What stands on the pages until the owner fills in the setting: each is invented, and marked so on the owner's screen. */
 export const placeholders = {
@@ -31,6 +33,25 @@ const linkOf = (address: string) => (isHttpsAddress(address) ? address : '')
 const describeOfficer = ({ grievance_name, grievance_designation }: Partial<ShopSettings>) => {
   const who = [grievance_name, grievance_designation].filter(Boolean).join(', ')
   return grievance_name ? `our grievance officer, ${who},` : 'our grievance officer'
+}
+
+/** What the policies say of an order; empty where the owner has not said it. */
+const orderFacts = (settings: Partial<ShopSettings>) => {
+  const { upi_id, bank_account, cash_on_delivery, shipping_charge } = settings
+  const { delivery_days_from: from, delivery_days_to: to } = settings
+  const ahead = [upi_id && 'UPI', bank_account && 'bank transfer'].filter(Boolean)
+  const cost = Number(shipping_charge) === 0 ? 'free' : formatRupees(Number(shipping_charge))
+  const days = from === to ? '' : `${from} to `
+  return {
+    /** Such as `UPI or bank transfer`. */
+    ways_to_pay: ahead.join(' or '),
+    cash_on_delivery: cash_on_delivery ?? '',
+    hold_time: countOf(holdHoursOf(settings), 'hour'),
+    /** `free`, or such as `₹120`. */
+    shipping_cost: shipping_charge ? cost : '',
+    /** Such as `3 to 6 days`. */
+    delivery_time: from && to ? days + countOf(Number(to), 'day') : '',
+  }
 }
 
 const shopFacts = (settings: Partial<ShopSettings>) => {
@@ -124,11 +145,13 @@ type AlwaysSaid =
   | 'site_address_first'
   | 'grievance_officer'
   | 'grievance_email'
+  | 'hold_time'
 
 type Texts = ReturnType<typeof siteFacts> &
   ReturnType<typeof deskFacts> &
   ReturnType<typeof socialFacts> &
-  ReturnType<typeof shopFacts>
+  ReturnType<typeof shopFacts> &
+  ReturnType<typeof orderFacts>
 export type FactName = keyof Texts
 
 /** What public pages say about company and shop; a line whose fact is not there is left out. */
@@ -143,6 +166,7 @@ export const factsOf = (settings: Partial<ShopSettings>): Facts => {
     ...deskFacts(settings),
     ...socialFacts(settings),
     ...shopFacts(settings),
+    ...orderFacts(settings),
   }
   const filled = Object.entries(texts).filter(([, text]) => text !== '')
   return { ...(Object.fromEntries(filled) as Texts), quotes: quotesOf(settings) }

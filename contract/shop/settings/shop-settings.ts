@@ -168,21 +168,33 @@ export const noSettings = Object.fromEntries(
   shopSettingNames.map((name) => [name, '']),
 ) as ShopSettings
 
-/** What the law asks for before anybody can order (Consumer Protection (E-Commerce) Rules 2020). */
+/**
+ * What the law asks for before anybody can order (Consumer Protection (E-Commerce) Rules 2020, rule 4). Of two in one
+ * line, one is enough.
+ */
 export const settingsNeededForOrders = [
-  'legal_name',
-  'shop_address',
-  'grievance_name',
-] as const satisfies readonly ShopSetting[]
+  ['legal_name'],
+  ['shop_address'],
+  ['shop_phone', 'shop_email'],
+  ['grievance_name'],
+  ['grievance_designation'],
+  ['grievance_email', 'grievance_phone'],
+] as const satisfies readonly (readonly ShopSetting[])[]
+
+/** The settings that keep the shop from taking orders, of two of which one is enough the first. */
+export const findMissingForOrders = (settings: ShopSettings): ShopSetting[] =>
+  settingsNeededForOrders
+    .filter((alternatives) => alternatives.every((name) => settings[name] === ''))
+    .map(([first]) => first)
 
 export const isOpenForOrders = (settings: ShopSettings) =>
-  settingsNeededForOrders.every((name) => settings[name] !== '')
+  findMissingForOrders(settings).length === 0
 
 const DEFAULT_HOLD_HOURS = 24
 
 /** How long an order keeps its pieces without a payment. */
-export const holdHoursOf = ({ hold_hours }: ShopSettings) =>
-  hold_hours === '' ? DEFAULT_HOLD_HOURS : Number(hold_hours)
+export const holdHoursOf = ({ hold_hours }: Partial<Pick<ShopSettings, 'hold_hours'>>) =>
+  hold_hours ? Number(hold_hours) : DEFAULT_HOLD_HOURS
 
 /** What breaks a rule between two settings, by setting; empty where all hold. */
 export const findWrongPairs = (settings: ShopSettings) => {

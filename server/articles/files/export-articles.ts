@@ -5,31 +5,30 @@ import {
   articleFileColumns,
 } from '../../../contract/articles/article-labels.ts'
 import { displayStateOf, stateLabels } from '../../../contract/articles/article-states.ts'
-import { type Article, articleCode, optionalText } from '../../../contract/articles/articles.ts'
+import { type Article, optionalText } from '../../../contract/articles/articles.ts'
 import { escapeCell } from '../../../contract/csv/escape-formula.ts'
 import { keysOf } from '../../../contract/keys-of.ts'
 import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { csvStream } from '../../http/downloads/csv-stream.ts'
 import { HttpError } from '../../http/http-error.ts'
 
-type Row = Omit<Article, 'article_Id'>
 type Cell = string | number
 
 const columns = keysOf(articleFileColumns)
 const headers = Object.values(articleFileColumns)
 
-const cellOf = (article: Row, column: ArticleFileColumn): Cell => {
-  if (column === 'article_Id') return articleCode(article.id)
+const cellOf = (article: Article, column: ArticleFileColumn): Cell => {
   if (column === 'article_state') return stateLabels[displayStateOf(article)]
-  const value = article[column]
+  // Facts that are empty are missing.
+  const value = article[column] ?? ''
   return typeof value === 'number' ? value : optionalText(value)
 }
 
-const cellsOf = (article: Row) => columns.map((column) => cellOf(article, column))
+const cellsOf = (article: Article) => columns.map((column) => cellOf(article, column))
 
-const csvCells = (article: Row) => cellsOf(article).map((cell) => escapeCell(String(cell)))
+const csvCells = (article: Article) => cellsOf(article).map((cell) => escapeCell(String(cell)))
 
-type Batches = Iterable<Row[]> | AsyncIterable<Row[]>
+type Batches = Iterable<Article[]> | AsyncIterable<Article[]>
 
 async function* records(batches: Batches) {
   for await (const batch of batches) yield* batch.map(csvCells)

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database.ts'
 import type { Audit, SignedInAdmin } from '../../http/call.ts'
 import { commitWrite, logCall } from '../../http/commit-write.ts'
 import { httpErrorOf } from '../../http/error-handler.ts'
-import { batchesOf } from '../../http/list.ts'
+import { batchesOf, mapRows } from '../../http/list.ts'
 import { openLines } from '../../http/progress-lines.ts'
 import { serveDownload, serveRaw } from '../../http/serve.ts'
 import { acceptUploads } from '../../http/upload.ts'
@@ -13,6 +13,7 @@ import { createArticleList } from '../list.ts'
 import type { Promises } from '../promised-pieces.ts'
 import { findArticles } from '../queries.ts'
 import { createArticleCounter } from '../shared/article-references.ts'
+import { withCode } from '../shared/with-code.ts'
 import { type ApplyOptions, applyImport, UnreadablePhotosError } from './apply-import.ts'
 import { exportCsv, exportXlsx } from './export-articles.ts'
 import { type ImportInput, type ImportStorage, withImportInput } from './import-input.ts'
@@ -116,10 +117,16 @@ interface ArticleFileServices extends ImportServices {
   today: () => string
 }
 
+const findChosen = async (db: Db, ids: readonly number[]) => {
+  const rows = await findArticles(db, ids)
+  return { rows, total: rows.length, isMore: false }
+}
+
 const serveExport = (app: FastifyInstance, { db, today }: ArticleFileServices) => {
   const list = createArticleList(db)
   serveDownload(app, articleFileApi.export, async ({ query: { format, ids, ...query } }) => {
-    const batches = batchesOf(ids ? { rows: await findArticles(db, ids) } : await list(query))
+    const found = await (ids ? findChosen(db, ids) : list(query))
+    const batches = batchesOf(await mapRows(found, (rows) => rows.map(withCode)))
     return {
       content: await (format === 'csv' ? exportCsv(batches) : exportXlsx(batches)),
       headers: {

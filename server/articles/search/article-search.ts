@@ -9,13 +9,7 @@ import { addCounts, type Count, countMatches, limitCount } from '../../database/
 import { folded } from '../../database/lists/list-order.ts'
 import { correctWords, type SearchWords } from '../../database/search/correct-words.ts'
 import { selectArticles } from '../queries.ts'
-import {
-  hasWords,
-  hasWordsInComputedText,
-  isFoundElsewhere,
-  isNamed,
-  joinConditions,
-} from './conditions.ts'
+import { hasWords, isFoundElsewhere, isNamed, joinConditions } from './conditions.ts'
 import { createIndexSearch } from './index-search.ts'
 import { createShortWordLimiter } from './limit-short-words.ts'
 
@@ -91,7 +85,7 @@ const createFindInIndexes = (db: Db): FindMatches => {
     countMatches(db, articles.where(condition).orderBy(folded('article_name')))
 
   return async (text, words) => {
-    const isElsewhere = () => isFoundElsewhere(text, words, hasWordsInComputedText(words))
+    const isElsewhere = () => isFoundElsewhere(text, words, hasWords(words))
     const named = await indexSearch.inNames(words, text)
     if (named.total > named.limit) {
       const count =

@@ -25,15 +25,6 @@ const textHasWords = (column: string, words: SearchWords) =>
 /** Whether an article has one spelling of each word, in any of its searched columns. */
 export const hasWords = (words: SearchWords) => textHasWords('search_text_folded', words)
 
-/** SQLite computes the text of an article when it is read: with this limit once, else for each word. */
-const withComputedText = (condition: (column: string) => Condition) => sql<SqlBool>`exists (
-  select 1 from (select search_text_folded as computed_text limit 1)
-  where ${condition('computed_text')})`
-
-/** The same in SQLite. */
-export const hasWordsInComputedText = (words: SearchWords) =>
-  withComputedText((column) => textHasWords(column, words))
-
 const nameContains = (text: string) => contains('article_name_folded', text)
 
 /** Several words that are all in the index, as they were typed; empty where the whole text has to be in a name. */
@@ -60,19 +51,19 @@ const isLatin = (word: string) => /^[a-z]+$/.test(word)
 export const beginsWithWords = (db: Db, words: SearchWords) => {
   const latin = words.filter(([typed = '']) => isLatin(typed))
   if (latin.length === 0) return sql<SqlBool>`1 = 1`
-  const begins = (column: string, word: string) =>
+  const begins = (word: string) =>
     isEmbedded(db)
-      ? sql<SqlBool>`' ' || ${sql.ref(column)} glob ${`*[^a-z]${word}*`}`
-      : sql<SqlBool>`${sql.ref(column)} ~ ${`(^|[^a-z])${word}`}`
-  const textBegins = (column: string) =>
-    joinConditions(
-      latin.map((spellings) =>
-        joinConditions(
-          spellings.map((word) => (isLatin(word) ? begins(column, word) : contains(column, word))),
-          'or',
+      ? sql<SqlBool>`' ' || search_text_folded glob ${`*[^a-z]${word}*`}`
+      : sql<SqlBool>`search_text_folded ~ ${`(^|[^a-z])${word}`}`
+  return joinConditions(
+    latin.map((spellings) =>
+      joinConditions(
+        spellings.map((word) =>
+          isLatin(word) ? begins(word) : contains('search_text_folded', word),
         ),
+        'or',
       ),
-      'and',
-    )
-  return isEmbedded(db) ? withComputedText(textBegins) : textBegins('search_text_folded')
+    ),
+    'and',
+  )
 }

@@ -241,7 +241,8 @@ create table articles (
   -- What the window is filtered by: what the owner chose, or the colour that is named first, or that of the cover.
   window_colour text generated always as (
     coalesce(nullif(lower(colour_family), ''), named_colour(colours), cover_colour, '')) virtual,
-  article_name_folded text generated always as (folded(article_name)) virtual,
+  -- Stored, as searches compare and sort many names.
+  article_name_folded text generated always as (folded(article_name)) stored,
   "Material_folded" text generated always as (folded("Material")) virtual,
   "article_Blouse_folded" text generated always as (folded("article_Blouse")) virtual,
   "article_Length_folded" text generated always as (folded("article_Length")) virtual,
@@ -250,13 +251,14 @@ create table articles (
   article_fb_folded text generated always as (folded(article_fb)) virtual,
   article_twit_folded text generated always as (folded(article_twit)) virtual,
   article_pinint_folded text generated always as (folded(article_pinint)) virtual,
-  -- A line for each column. The name comes first, as the rows whose name has the words come first.
+  -- A line for each column. The name comes first, as the rows whose name has the words come first. Stored, so that a search
+  -- compares it without folding it, and a write folds it once for all of its triggers.
   search_text_folded text generated always as (folded(
     article_name || char(10) || format('FL-%06d', id) || char(10) || "Material" || char(10)
     || coalesce(nullif(article_pinint, 'NA'), '') || char(10) || format('%.2f', article_price) || char(10)
     || coalesce(nullif(article_remark, 'NA'), '') || char(10) || "article_Length" || char(10) || article_wash || char(10)
     || weave || ' ' || fibre || ' ' || zari || ' ' || border || ' ' || pallu || ' ' || motif || ' '
-    || colours || ' ' || maker || ' ' || place || ' ' || origin || ' ' || certificates || ' ' || description)) virtual
+    || colours || ' ' || maker || ' ' || place || ' ' || origin || ' ' || certificates || ' ' || description)) stored
 );
 create index articles_material on articles ("Material");
 create index articles_category on articles (article_pinint);
@@ -366,13 +368,13 @@ insert into article_others (article_others, rank) values ('deletemerge', 0);
 
 -- The two blanks make a trigram of the last letter too.
 create view article_text_columns as select id,
-  folded(article_name) || '  ' as name,
-  substr(search_text_folded, length(folded(article_name)) + 2) || '  ' as others
+  substr(search_text_folded, 1, instr(search_text_folded, char(10)) - 1) || '  ' as name,
+  substr(search_text_folded, instr(search_text_folded, char(10)) + 1) || '  ' as others
   from articles where deleted_at is null;
 
 create trigger article_names_come after insert on articles when new.deleted_at is null
 begin
-  insert into article_names (rowid, name) values (new.id, new.article_name_folded || '  ');
+  insert into article_names (rowid, name) select id, name from article_text_columns where id = new.id;
 end;
 
 create trigger article_names_go after delete on articles when old.deleted_at is null
@@ -384,7 +386,7 @@ create trigger article_names_change after update of deleted_at, article_name on 
 when (old.deleted_at is null, old.article_name) <> (new.deleted_at is null, new.article_name)
 begin
   delete from article_names where rowid = old.id;
-  insert into article_names (rowid, name) select new.id, new.article_name_folded || '  ' where new.deleted_at is null;
+  insert into article_names (rowid, name) select id, name from article_text_columns where id = new.id;
 end;
 
 create trigger article_texts_come after insert on articles when new.deleted_at is null
@@ -659,9 +661,11 @@ create table mails (
   recipient text not null,
   mailbox text not null default '',
   priority integer not null default 0,
+  sender text,
   reply_to text,
   subject text not null,
   body text not null,
+  html text,
   attempts integer not null default 0,
   next_attempt_at text not null,
   leased_until text,

@@ -70,9 +70,13 @@ export interface EnquiryTables {
     mailbox: Generated<string>
     /** Mails of a lower number are sent first. */
     priority: Generated<number>
+    /** The name it is sent in; null for that of the product. */
+    sender: string | null
     reply_to: string | null
     subject: string
     body: string
+    /** The same with pictures and links; null where the text is sent alone. */
+    html: string | null
     attempts: Generated<number>
     next_attempt_at: string
     leased_until: string | null

@@ -20,6 +20,7 @@ const meantBy = {
   '/sign-in': '/Dashboardadmin',
   '/pricing': '/Requestdemo',
   '/refund': '/Returnpolicy',
+  '/shipping': '/Shippingpolicy',
   '/terms-and-conditions': '/Terms',
   '/solutions/billing-platform': '/Oursoultions/Billing_Platform',
 }

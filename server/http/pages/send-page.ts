@@ -8,8 +8,8 @@ interface SendOptions {
   compressedFor?: FastifyRequest | undefined
 }
 
-/** Whether a browser accepts Brotli; it refuses it by `br;q=0` (RFC 9110, 12.4.2). */
-const acceptsBrotli = ({ headers }: FastifyRequest) =>
+/** Whether a client accepts Brotli; it refuses it by `br;q=0` (RFC 9110, 12.4.2). */
+export const acceptsBrotli = ({ headers }: FastifyRequest) =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers['accept-encoding']))
 
 const sendHtml = async ({ html, compressed }: BuiltPage, reply: FastifyReply, isBrotli: boolean) =>

@@ -22,6 +22,8 @@ const usualNames: Readonly<Record<string, string>> = {
   '/privacy': '/privacypolicy',
   '/refund': '/returnpolicy',
   '/returns': '/returnpolicy',
+  '/shipping': '/shippingpolicy',
+  '/delivery': '/shippingpolicy',
   '/termsandconditions': '/terms',
 }
 

@@ -27,13 +27,13 @@ export const isFirmHold: RawBuilder<SqlBool> = sql<SqlBool>`(parcel = 'packed' o
     and (money = 'paid' or (parcel = 'confirmed' and payment = 'delivery'))))`
 
 /** Orders that end by the clock: nothing has to be done when their time is over. */
-export const isRunning = (at: Date): RawBuilder<SqlBool> =>
+export const isRunning = (at: Date | RawBuilder<string>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(parcel in ('new', 'confirmed') and is_late = 0 and money <> 'paid'
     and not (parcel = 'confirmed' and payment = 'delivery')
-    and is_over = 0 and held_until > ${at.toISOString()})`
+    and is_over = 0 and held_until > ${at instanceof Date ? at.toISOString() : at})`
 
 /** Orders whose pieces are kept by the clock. */
-export const isTimedHold = (at: Date): RawBuilder<SqlBool> =>
+export const isTimedHold = (at: Date | RawBuilder<string>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(is_unheld = 0 and ${isRunning(at)})`
 
 /** Orders that were taken without a hold, and wait for the shop or their money. */

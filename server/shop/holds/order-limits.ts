@@ -169,7 +169,7 @@ export const createFloodLimit = () => {
     if (count <= MAX_FROM_NETWORK) return
     throw new HttpError(
       429,
-      'Very many orders have come from your connection in the last ten minutes. Others may share it. Please try again in ten minutes, or write to us.',
+      'We’ve had too many orders from your network in the last ten minutes. Please try again in ten minutes, or message us.',
       { retryAfter: FLOOD_MS / SECOND_MS },
     )
   }

@@ -1,17 +1,19 @@
 import { articleCode } from '../../../contract/articles/articles.ts'
+import { addDays } from '../../../contract/dates/iso-day.ts'
 import { missingOf } from '../../../contract/shop/orders/order-money.ts'
 import { type OrderStep, UNDO_SECONDS } from '../../../contract/shop/orders/order-steps.ts'
 import { lastDayToReturn } from '../../../contract/shop/orders/return-rules.ts'
 import { dateAfter, SECOND_MS } from '../../database/instants.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { stateOf } from '../holds/holds.ts'
+import { findMailPhotos, type MailPhotos } from './mails/buyer-mail.ts'
 import { newsMail } from './mails/news-mails.ts'
 import { shopNewsMail } from './mails/order-mails.ts'
 import { queueShopMail } from './mails/shop-digest.ts'
 import { isReturnable, type OrderRow } from './order-rows.ts'
 import type { Change, Effect, Lines } from './step.ts'
 
-const mailOrderOf = (row: OrderRow, lines: Lines) => ({
+const mailOrderOf = (row: OrderRow, lines: Lines, photos: MailPhotos = new Map()) => ({
   id: row.id,
   token: row.token,
   form: row,
@@ -19,9 +21,15 @@ const mailOrderOf = (row: OrderRow, lines: Lines) => ({
     code: articleCode(article_id),
     name: article_name,
     price: price / 100,
+    photo: photos.get(article_id),
   })),
+  shipping: row.shipping / 100,
   total: row.total / 100,
 })
+
+/** The day on which a parcel that is sent today should be there, `YYYY-MM-DD`; null where the shop has not said it. */
+const findExpectedDay = ({ settings, today }: Change['context']) =>
+  settings.delivery_days_to ? addDays(today, Number(settings.delivery_days_to)) : null
 
 /** The same payment that is claimed once more is no news. */
 const isClaimedAgain = (step: OrderStep, { row }: Change) =>
@@ -43,8 +51,8 @@ export const queueNews = async (
 ) => {
   const { trx, row, lines, details, context } = change
   if (row.hidden_at !== null) return
-  const order = mailOrderOf(after, lines)
   if (!context.by) {
+    const order = mailOrderOf(after, lines)
     const news = isClaimedAgain(step, change)
       ? null
       : shopNewsMail(step, order, context, {
@@ -56,16 +64,18 @@ export const queueNews = async (
     return
   }
   if (!row.email) return
-  const mail = newsMail(step, order, context, {
+  const articles = lines.map(({ article_id }) => article_id)
+  const photos = await findMailPhotos(trx, articles, context.publicUrl)
+  const mail = newsMail(step, mailOrderOf(after, lines, photos), context, {
     parcel: after.parcel,
     money: after.money,
     payment: after.payment,
     isLate: after.is_late === 1,
     isHeld: stateOf(after, context.at).isHeld,
-    wasUnheld: row.is_unheld === 1,
     heldUntil: after.held_until,
     courier: details.courier ?? '',
     tracking: details.tracking ?? '',
+    expectedOn: findExpectedDay(context),
     deliveredOn: after.delivered_on,
     returnUntil: step === 'deliver' ? findReturnUntil(change, after) : null,
     amount: (step === 'refund' ? after.refunded - row.refunded : after.paid - row.paid) / 100,

@@ -203,10 +203,13 @@ onBothEngines('Shop settings', (engine) => {
   test('the dashboard lists what is not filled in yet', async (t) => {
     const { ask, save, publish } = await open(t)
     const unfilled = async () => (await ask('GET', 'getDashboard')).json.unfilled_settings
-    assert.deepEqual((await unfilled()).slice(0, 3), [
+    assert.deepEqual((await unfilled()).slice(0, 6), [
       'legal_name',
       'shop_address',
+      'shop_phone',
       'grievance_name',
+      'grievance_designation',
+      'grievance_email',
     ])
     await save({ legal_name: 'Asha Textiles LLP' })
     await publish()

@@ -23,6 +23,8 @@ export const openShopSettings: Partial<ShopSettings> = {
   shop_address: '1 Loom Street\nKanchipuram',
   shop_email: 'shop@freightloom.test',
   grievance_name: 'A. Officer',
+  grievance_designation: 'Manager',
+  grievance_email: 'complaints@freightloom.test',
   shipping_charge: '0',
   upi_id: 'sarees@examplebank',
   upi_kind: 'personal',

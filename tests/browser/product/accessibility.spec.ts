@@ -17,6 +17,7 @@ const addresses = [
   '/Requestdemo',
   '/Aboutus',
   '/Returnpolicy',
+  '/Shippingpolicy',
   '/Terms',
   '/Privacypolicy',
   '/Viewarticle5',

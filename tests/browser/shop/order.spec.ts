@@ -9,7 +9,7 @@ const green = '/Saree/FL-000001-bottle-green-silk'
 const form = '/Order?p=FL-000001'
 
 const buyer = {
-  'Name on the parcel': 'Sample Buyer',
+  'Full name': 'Sample Buyer',
   'Mobile number': '98765 43210',
   Address: 'Flat 7, Sample Society, Sample Road, Pune',
   'PIN code': '411004',
@@ -27,7 +27,7 @@ const order = async (page: Page) => {
   await fillIn(page)
   await page.getByLabel('State').selectOption('Maharashtra')
   await placeOrder(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('held for you until')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('reserved until')
 }
 
 /** Another buyer orders the first saree, from another address. */
@@ -61,13 +61,13 @@ test.describe('without script', () => {
     await fillIn(page, { 'PIN code': '011004' })
     await page.getByLabel('State').selectOption('Maharashtra')
     await placeOrder(page)
-    await expect(page.getByRole('alert')).toContainText('One field isn’t right yet')
-    await expect(page.getByLabel('Name on the parcel')).toHaveValue('Sample Buyer')
+    await expect(page.getByRole('alert')).toContainText('Please check 1 field')
+    await expect(page.getByLabel('Full name')).toHaveValue('Sample Buyer')
     await expect(page.getByLabel('Address')).toHaveValue(buyer.Address)
     expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
     await page.getByLabel('PIN code').fill('411004')
     await placeOrder(page)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('held for you until')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('reserved until')
     await expect(page.getByText('sarees@examplebank')).toBeVisible()
     await expect(page.getByRole('img', { name: /QR code to pay ₹4,499/ })).toBeVisible()
     expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
@@ -78,26 +78,26 @@ test.describe('without script', () => {
     await page.getByLabel('UTR').fill('4312 6578 9012')
     await page.getByRole('button', { name: 'I’ve paid ₹4,499' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'You told us that you paid. We’re checking.',
+      'Thank you. We’re checking your payment.',
     )
     await page.goto(green)
-    await expect(page.getByText(/for another order until/)).toBeVisible()
+    await expect(page.getByText(/Check back then, or ask us/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Order this saree' })).toHaveCount(0)
     await page.goto('/Shop')
-    await expect(page.getByRole('link', { name: /Bottle green silk/ })).toContainText('Held until')
+    await expect(page.getByRole('link', { name: /Bottle green silk/ })).toContainText(
+      'Reserved until',
+    )
   })
 
-  test('another piece joins the order by its number, and one is taken out again', async ({
-    page,
-  }) => {
+  test('another saree joins the order by its code, and one is removed again', async ({ page }) => {
     await page.goto(form)
-    const bag = page.getByRole('complementary', { name: 'Your pieces' })
-    await bag.getByText('Another piece in the same parcel').click()
-    await bag.getByLabel(/Its number/).fill('fl-2')
+    const bag = page.getByRole('complementary', { name: 'Your bag' })
+    await bag.getByText('Add another saree').click()
+    await bag.getByLabel(/Saree code/).fill('fl-2')
     await bag.getByRole('button', { name: 'Add' }).click()
     await expect(bag.getByRole('listitem')).toHaveCount(2)
     await expect(page.getByRole('button', { name: 'Place order, ₹6,999' })).toBeVisible()
-    await bag.getByRole('link', { name: 'Take out Bottle green silk' }).click()
+    await bag.getByRole('link', { name: 'Remove Bottle green silk' }).click()
     await expect(bag.getByRole('listitem')).toHaveCount(1)
     await expect(bag).toContainText('Honey tussar')
   })
@@ -113,14 +113,14 @@ test.describe('without script', () => {
     await page.getByLabel('State').selectOption('Maharashtra')
     await page.getByLabel('Note to the shop').fill('A gift')
     await placeOrder(page)
-    await expect(page.getByRole('alert')).toContainText('held for another order until')
+    await expect(page.getByRole('alert')).toContainText('is reserved until')
     await expect(page.getByRole('button', { name: /^Place order/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Take this one instead Honey tussar' }).click()
     await expect(page.getByLabel('Address')).toHaveValue(buyer.Address)
     await expect(page.getByLabel('Note to the shop')).toHaveValue('A gift')
     await page.getByRole('button', { name: 'Place order, ₹2,500' }).click()
     await expect(page.getByText('Honey tussar').first()).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('held for you until')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('reserved until')
   })
 })
 
@@ -130,28 +130,26 @@ test('a buyer puts two sarees aside, orders them in one parcel, copies the UPI I
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const bar = page.getByRole('banner')
   await page.goto(green)
-  await page.getByRole('button', { name: 'Add to your pieces' }).click()
-  await expect(bar.getByRole('link', { name: 'Your pieces 1' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Take out of your pieces' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await expect(bar.getByRole('link', { name: 'Your bag 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove from bag' })).toBeVisible()
   await page.goto('/Saree/FL-000002-honey-tussar')
-  await page.getByRole('button', { name: 'Add to your pieces' }).click()
-  await bar.getByRole('link', { name: 'Your pieces 2' }).click()
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await bar.getByRole('link', { name: 'Your bag 2' }).click()
   await expect(page).toHaveURL('/Order?p=FL-000001&p=FL-000002')
   await fillIn(page)
   await expect(page.getByLabel('State')).toHaveValue('Maharashtra')
   await page.getByRole('button', { name: 'Place order, ₹6,999' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
-    'Your 2 pieces are held for you until',
+    'Your 2 sarees are reserved until',
   )
-  await expect(bar.getByRole('link', { name: 'Your pieces', exact: true })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Your bag', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Copy UPI ID' }).click()
   await expect(page.getByRole('button', { name: 'Copied UPI ID' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('sarees@examplebank')
   await page.getByText('Cancel this order').click()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Cancelled. There’s nothing to pay.',
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelled. You owe nothing.')
   await page.goto(green)
   await expect(page.getByRole('link', { name: 'Order this saree' }).first()).toBeVisible()
 })
@@ -163,12 +161,12 @@ test('an order names the campaign and the saree that it came from, also after an
   await page.goto('/Shop?utm_source=whatsapp&utm_campaign=diwali')
   await page.getByRole('link', { name: /Bottle green silk/ }).click()
   await page.getByRole('link', { name: 'Order this saree' }).first().click()
-  await page.getByText('Another piece in the same parcel').click()
-  await page.getByLabel(/Its number/).fill('FL-000002')
+  await page.getByText('Add another saree').click()
+  await page.getByLabel(/Saree code/).fill('FL-000002')
   await page.getByRole('button', { name: 'Add' }).click()
   await fillIn(page)
   await placeOrder(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('held for you until')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('reserved until')
   const headers = { authorization: `Bearer ${await product.openSession()}` }
   const stored = await (await page.request.get('/api/getOrderById/1', { headers })).json()
   expect(stored).toMatchObject({ campaign: 'whatsapp / diwali', from_page: '/Saree/FL-000001' })
@@ -183,8 +181,10 @@ test('five pieces can be put aside, and the button says so before a sixth', asyn
     ),
   )
   await page.reload()
-  await expect(page.getByRole('button', { name: '5 pieces fit in one order' })).toBeDisabled()
-  await expect(page.getByRole('link', { name: 'Your pieces 5' })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Your bag is full (5 sarees an order)' }),
+  ).toBeDisabled()
+  await expect(page.getByRole('link', { name: 'Your bag 5' })).toBeVisible()
 })
 
 test('an order takes at most 60 seconds of typing on a phone, at two keys a second', {
@@ -198,7 +198,7 @@ test('an order takes at most 60 seconds of typing on a phone, at two keys a seco
     keys += text.length
   }
   await placeOrder(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('held for you until')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('reserved until')
   expect(keys).toBeLessThanOrEqual(120)
 })
 
@@ -228,11 +228,15 @@ test('a state that was chosen by hand stays, whatever PIN code follows', async (
   const state = page.getByLabel('State')
   await page.getByLabel('PIN code').fill('560001')
   await expect(state).toHaveValue('Karnataka')
-  await expect(page.getByText('Taken from the PIN code. Please check it.')).toBeVisible()
+  await expect(
+    page.getByText('Filled in from your PIN code. Change it if it’s wrong.'),
+  ).toBeVisible()
   await state.selectOption('Goa')
   await page.getByLabel('PIN code').fill('403001')
   await expect(state).toHaveValue('Goa')
-  await expect(page.getByText('Taken from the PIN code. Please check it.')).toBeHidden()
+  await expect(
+    page.getByText('Filled in from your PIN code. Change it if it’s wrong.'),
+  ).toBeHidden()
 })
 
 test('a page that Back brings out of the browser’s memory shows what is true now', async ({
@@ -241,7 +245,7 @@ test('a page that Back brings out of the browser’s memory shows what is true n
   await page.goto(green)
   await orderFirst(page)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await expect(page.getByText(/for another order until/)).toBeVisible()
+  await expect(page.getByText(/Check back then, or ask us/)).toBeVisible()
 })
 
 test('Back without the browser’s memory asks again too', async ({ page }) => {
@@ -251,7 +255,7 @@ test('Back without the browser’s memory asks again too', async ({ page }) => {
   await other.goto(green)
   await orderFirst(other)
   await page.goBack()
-  await expect(page.getByText(/for another order until/)).toBeVisible()
+  await expect(page.getByText(/Check back then, or ask us/)).toBeVisible()
 })
 
 test.describe('with what is wrong', () => {
@@ -264,11 +268,11 @@ test.describe('with what is wrong', () => {
     await page.getByRole('link', { name: 'Order this saree' }).first().click()
     await fillIn(page, { 'Mobile number': '98765' })
     await placeOrder(page)
-    await expect(page.getByRole('alert')).toContainText('One field isn’t right yet')
+    await expect(page.getByRole('alert')).toContainText('Please check 1 field')
     await expect(page).toHaveURL(form)
     await page.getByLabel('Mobile number').fill('98765 43210')
     await placeOrder(page)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('held for you until')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('reserved until')
     await page.goBack()
     await expect(page).toHaveURL(form)
     await expect(page.getByLabel('Mobile number')).toHaveValue('98765 43210')
@@ -290,7 +294,7 @@ test.describe('with what is wrong', () => {
     await expect(page.getByRole('alert')).toBeFocused()
     await expectAccessible()
     await page.getByRole('alert').getByRole('link').first().click()
-    await expect(page.getByLabel('Name on the parcel')).toBeFocused()
+    await expect(page.getByLabel('Full name')).toBeFocused()
     await order(page)
     await expectAccessible()
     await page.getByLabel('UTR').fill('431265789012')

@@ -56,7 +56,7 @@ test.describe('without script', () => {
     tag: '@both-widths',
   }, async ({ page }) => {
     await page.goto(green)
-    const facts = page.getByRole('region', { name: 'The facts' })
+    const facts = page.getByRole('region', { name: 'Details' })
     await expect(facts.getByRole('term')).toHaveText([
       'Material',
       'Weave',

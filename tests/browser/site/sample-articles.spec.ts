@@ -10,7 +10,7 @@ test('From the loom leads to the first article, which leads to the others and ba
   page,
 }) => {
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'See a saree' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sample sarees' }).click()
   await expect(page).toHaveURL(/#\/Viewarticle1$/)
   await page
     .getByRole('main')
@@ -58,7 +58,7 @@ test('a view enlarges in a zoom, which steps on, gives the focus back and is clo
   await expect(zoom).toBeHidden()
   await expect(photo(page, 1)).toBeFocused()
   await expect.poll(() => page.evaluate(() => history.state?.zoom)).toBeUndefined()
-  await page.getByRole('heading', { name: 'The facts' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Details' }).scrollIntoViewIfNeeded()
   await photo(page, 5).press('Enter')
   await expect(zoom).toBeVisible()
   await page.goBack()

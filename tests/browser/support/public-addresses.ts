@@ -12,6 +12,7 @@ export const publicAddresses = [
   '/Aboutus',
   '/About',
   '/Returnpolicy',
+  '/Shippingpolicy',
   '/Terms',
   '/Privacypolicy',
   '/Viewarticle1',

@@ -109,6 +109,8 @@ const contents = {
       shop_phone: '+919876500000',
       shop_whatsapp: '+919876500000',
       grievance_name: 'Sample Name',
+      grievance_designation: 'Shop manager',
+      grievance_phone: '+919876500000',
       upi_id: 'sarees@examplebank',
       upi_kind: 'personal',
       upi_name: 'SAMPLE HOLDER',

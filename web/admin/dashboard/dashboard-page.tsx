@@ -3,9 +3,8 @@ import { healthApi } from '../../../contract/health.ts'
 import { countOf } from '../../../contract/numbers/count-of.ts'
 import { formatCount } from '../../../contract/numbers/format-number.ts'
 import { orderApi } from '../../../contract/shop/orders/orders.ts'
-import { settingLabels } from '../../../contract/shop/settings/setting-labels.ts'
 import type { ShopSetting } from '../../../contract/shop/settings/shop-settings.ts'
-import { isAskedByLaw } from '../../../contract/shop/settings/unfilled-settings.ts'
+import { isAskedByLaw, labelUnfilled } from '../../../contract/shop/settings/unfilled-settings.ts'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
 import box from '../box.module.css'
 import { destinations } from '../destinations.content.ts'
@@ -37,7 +36,7 @@ function UnfilledSettings({ facts }: { facts: DashboardFacts }) {
       <ul>
         {unfilled.map((name) => (
           <li key={name}>
-            <PageLink to={`/Shopsettings?show=${name}`}>{settingLabels[name] ?? name}</PageLink>
+            <PageLink to={`/Shopsettings?show=${name}`}>{labelUnfilled(name)}</PageLink>
             {isAskedByLaw(name) && <small>Required by law</small>}
           </li>
         ))}

@@ -28,10 +28,10 @@ export function Bag({ page, publicUrl }: BagProps) {
   return (
     <aside className={`sheet ${styles.bag}`} aria-labelledby="bag-title">
       <div className={`cluster ${styles.head}`}>
-        <h2 id="bag-title">Your pieces</h2>
+        <h2 id="bag-title">Your bag</h2>
         {codes.length > 0 && (
           <a className="target" href={whatsAppAddress(publicUrl + orderAddress(codes))}>
-            <Share2 aria-hidden="true" /> Send the list
+            <Share2 aria-hidden="true" /> Share this bag
           </a>
         )}
       </div>
@@ -52,11 +52,11 @@ export function Bag({ page, publicUrl }: BagProps) {
       {codes.length < MAX_PIECES && (
         <details className={styles.more} open={codes.length === 0}>
           <summary>
-            <Plus aria-hidden="true" /> Another piece in the same parcel
+            <Plus aria-hidden="true" /> Add another saree
           </summary>
           <AddForm codes={codes} />
           <a className="target t-14" href={shopAddress()}>
-            Or choose in the shop
+            Or browse the shop
           </a>
         </details>
       )}
@@ -117,7 +117,7 @@ function GoneLine({ piece, without }: { piece: GonePiece; without: string }) {
 function TakeOut({ code, name, without }: { code: string; name: string; without: string }) {
   return (
     <a className={`target ${styles.out}`} href={without} data-take-out={code}>
-      Take out<span className="visually-hidden"> {name}</span>
+      Remove<span className="visually-hidden"> {name}</span>
     </a>
   )
 }
@@ -133,7 +133,7 @@ function Sum({ page: { pieces, shipping, shippingBefore, total } }: { page: Orde
         </div>
       )}
       <div className="spread">
-        <dt>Sent by courier, all of India</dt>
+        <dt>Shipping, anywhere in India</dt>
         <dd>
           {shippingBefore !== null && <Before words={shippingWords(shippingBefore)} />}
           {shippingWords(shipping)}
@@ -141,7 +141,7 @@ function Sum({ page: { pieces, shipping, shippingBefore, total } }: { page: Orde
       </div>
       <div className={`spread ${styles.all}`}>
         <dt>
-          To pay <small>all taxes included</small>
+          Total <small>inclusive of all taxes</small>
         </dt>
         <dd>{formatRupees(total)}</dd>
       </div>
@@ -149,7 +149,7 @@ function Sum({ page: { pieces, shipping, shippingBefore, total } }: { page: Orde
   )
 }
 
-/** Adds a piece by its number, which stands on its page and on its label. */
+/** Adds a piece by its code, which is on its page and its label. */
 export function AddForm({ codes }: { codes: readonly string[] }) {
   return (
     <form className={`with-end ${styles.add}`} action="/Order">
@@ -157,7 +157,7 @@ export function AddForm({ codes }: { codes: readonly string[] }) {
         <input key={code} type="hidden" name="p" value={code} />
       ))}
       <label className="whole-row t-14" htmlFor="more">
-        Its number, up to {MAX_PIECES} in one order
+        Saree code, up to {MAX_PIECES} in one order
       </label>
       <input
         className="field-look"

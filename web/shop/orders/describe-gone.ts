@@ -1,7 +1,7 @@
 import type { GonePiece } from '../../../contract/shop/orders/order-pages.ts'
 import { formatMoment } from '../format-shop-day.ts'
 
-/** Why a piece can’t be ordered, as it stands behind its name. */
+/** Why a piece can’t be ordered, as it follows its name and “is”. */
 export const describeGone = ({ why, heldUntil }: GonePiece) => {
   switch (why) {
     case 'own':
@@ -9,8 +9,8 @@ export const describeGone = ({ why, heldUntil }: GonePiece) => {
     case 'sold':
       return 'sold'
     case 'held':
-      return heldUntil ? `held for another order until ${formatMoment(heldUntil)}` : 'held'
+      return heldUntil ? `reserved until ${formatMoment(heldUntil)}` : 'reserved'
     case 'unknown':
-      return 'not in the shop'
+      return 'not in the shop now'
   }
 }

@@ -33,12 +33,12 @@ export function DeliveryFields({ typed, errors, beside }: DeliveryFieldsProps) {
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      hint="10 digits, best the one with WhatsApp."
+      hint="10 digits. Use your WhatsApp number if you can."
     />
   )
   return (
     <>
-      <TextField {...of('name')} label="Name on the parcel" required autoComplete="name" />
+      <TextField {...of('name')} label="Full name" required autoComplete="name" />
       {beside ? (
         <div className={styles.pair}>
           {mobile}
@@ -53,7 +53,7 @@ export function DeliveryFields({ typed, errors, beside }: DeliveryFieldsProps) {
         required
         rows={3}
         autoComplete="street-address"
-        hint="House, street, a landmark, town"
+        hint="House number, street, landmark and town"
       />
       <div className={`${styles.pair} ${styles.pin}`}>
         <TextField
@@ -70,7 +70,7 @@ export function DeliveryFields({ typed, errors, beside }: DeliveryFieldsProps) {
           required
           autoComplete="address-level1"
           // Its script fills in what fits the PIN code, and shows the second sentence.
-          hint={<span hidden>Taken from the PIN code. Please check it.</span>}
+          hint={<span hidden>Filled in from your PIN code. Change it if it’s wrong.</span>}
         >
           <option value="">Choose one</option>
           {statesOfIndia.map((state) => (
@@ -85,7 +85,7 @@ export function DeliveryFields({ typed, errors, beside }: DeliveryFieldsProps) {
         label="Note to the shop"
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
-        hint="A gift, a date you need it by, anything else."
+        hint="A gift, a date you need it by, or anything else."
       />
     </>
   )
@@ -111,7 +111,7 @@ export function OrderFields({ page }: { page: OrderFormPage }) {
               autoComplete="email"
               hint={
                 <>
-                  Only if you want the confirmation by email too.{' '}
+                  Optional. We’ll email your confirmation and updates.{' '}
                   <span role="status">
                     <span hidden>
                       Did you mean <button type="button" className={emailStyles.suggestion} />?

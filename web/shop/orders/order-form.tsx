@@ -71,14 +71,19 @@ function Form({ page }: { page: OrderFormPage }) {
           <input key={code} type="hidden" name="price" value={`${code}:${price}`} />
         ))}
         <input type="hidden" name="shipping" value={shipping ?? 0} />
-        <h2>Where it goes</h2>
+        <h2>Delivery address</h2>
         <OrderFields page={page} />
-        {pieces.length === 0 && <p>Choose a saree above. What you’ve typed stays here.</p>}
+        {pieces.length === 0 && <p>Choose a saree above. Your details stay here.</p>}
         {canOrder(page) && (
           <section className={`stack apart ${styles.send}`} aria-labelledby="before-title">
             <h2 id="before-title">Before you order</h2>
             <ReturnRules />
             <HoldNotice page={page} />
+            <p>
+              By placing this order you agree to our <a href="/Terms">Terms</a>. Please read our{' '}
+              <a href="/Returnpolicy">Return policy</a> and{' '}
+              <a href="/Privacypolicy">Privacy policy</a>.
+            </p>
             <OrderButton page={page} />
             <DataNotice />
           </section>
@@ -88,16 +93,16 @@ function Form({ page }: { page: OrderFormPage }) {
   )
 }
 
-function Closed({ page: { pieces } }: { page: OrderFormPage }) {
+function Closed({ page: { pieces, message } }: { page: OrderFormPage }) {
   const { words, address } = askLinkOf(
     useShopSettings(),
     pieces.map(({ code, name }) => `${code}: ${name}`).join('\n'),
   )
   return (
     <div className={styles.notice}>
-      <Say look="warn">
+      <Say look="warn" isAnswer={message !== ''}>
         <p>
-          <strong>We don’t take orders online yet.</strong> Please ask us for the piece.
+          <strong>Online ordering isn’t open yet.</strong> Message us and we’ll help you buy it.
         </p>
         <p>
           <a className={buttonClass('line', 'small')} href={address}>
@@ -112,7 +117,7 @@ function Closed({ page: { pieces } }: { page: OrderFormPage }) {
 function NothingChosen() {
   return (
     <EmptyState title="No saree chosen yet" art="empty">
-      <p>Choose one in the shop, or type its number.</p>
+      <p>Choose one in the shop, or enter its code.</p>
       <AddForm codes={[]} />
       <a className={buttonClass('line')} href={shopAddress()}>
         See all sarees

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { keysOf } from '../../../contract/keys-of.ts'
+import { countOf } from '../../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { MAX_PIECES, noOrderForm } from '../../../contract/shop/orders/order-form.ts'
 import type { OrderFormPage } from '../../../contract/shop/orders/order-pages.ts'
@@ -52,7 +53,7 @@ const findNotices = (page: OrderFormPage, formId: string): Notice[] => {
   const { message, dearer, unknown, tooMany, ownOrder } = page
   const hasLost = findLost(page).length > 0
   const isWrong = wrongFields(page).length > 0
-  const isSaid = isWrong || hasLost || dearer.length > 0 || ownOrder !== null
+  const isSaid = isWrong || hasLost || dearer.length > 0 || ownOrder !== null || !page.isOpen
   const notices: (Notice | false)[] = [
     isWrong && { key: 'errors', look: 'bad', words: <Errors page={page} /> },
     hasLost && { key: 'gone', look: 'bad', words: <Gone page={page} /> },
@@ -77,8 +78,8 @@ const findNotices = (page: OrderFormPage, formId: string): Notice[] => {
       look: 'warn',
       words: (
         <p>
-          <strong>One order takes {MAX_PIECES} pieces.</strong> Left out: {tooMany.join(', ')}.
-          Order them after this one.
+          <strong>Up to {MAX_PIECES} sarees in one order.</strong> We left out {tooMany.join(', ')}.
+          Please order {tooMany.length === 1 ? 'it' : 'them'} separately.
         </p>
       ),
     },
@@ -87,8 +88,8 @@ const findNotices = (page: OrderFormPage, formId: string): Notice[] => {
       look: 'warn',
       words: (
         <p>
-          <strong>No piece has the number {unknown.join(', ')}.</strong> It looks like FL-000208,
-          and stands above the name of a saree.
+          <strong>We can’t find {unknown.join(', ')}.</strong> A saree code looks like FL-000208.
+          You’ll see it above the saree’s name.
         </p>
       ),
     },
@@ -102,10 +103,7 @@ function Errors({ page }: { page: OrderFormPage }) {
   return (
     <>
       <p>
-        <strong>
-          {wrong.length === 1 ? 'One field isn’t' : `${wrong.length} fields aren’t`} right yet.
-          Nothing was ordered.
-        </strong>
+        <strong>Please check {countOf(wrong.length, 'field')}. Your order isn’t placed yet.</strong>
       </p>
       <ul className="stack">
         {wrong.map((name) => (
@@ -119,21 +117,21 @@ function Errors({ page }: { page: OrderFormPage }) {
 }
 
 function Gone({ page }: { page: OrderFormPage }) {
-  const { pieces, message } = page
+  const { pieces, message, alike } = page
   return (
     <>
       {findLost(page).map((piece) => (
         <p key={piece.code}>
           <strong>
-            {piece.name || piece.code}: {describeGone(piece)}.
+            Sorry, {piece.name || piece.code} is {describeGone(piece)}.
           </strong>
         </p>
       ))}
       <p>
         {message && `${message} `}
-        {pieces.length === 0
-          ? 'Take another piece, or leave.'
-          : 'You can order the rest below, or take another piece.'}
+        {pieces.length > 0
+          ? 'You can order the rest below, or choose another saree.'
+          : alike.length > 0 && 'Would you like one of these instead?'}
       </p>
     </>
   )
@@ -148,16 +146,15 @@ function Dearer({ page: { dearer, pieces } }: { page: OrderFormPage }) {
         return (
           <p key={code}>
             <strong>
-              The price went up while you were writing: {formatRupees(before)} is now{' '}
-              {formatRupees(piece.price)}.
+              The price has changed from {formatRupees(before)} to {formatRupees(piece.price)}.
             </strong>{' '}
             {pieces.length > 1 && piece.name}
           </p>
         )
       })}
       <p>
-        Nothing was ordered. If you agree, order at the new price below. Else{' '}
-        <a href={shopAddress()}>leave it</a>.
+        Your order isn’t placed yet. Order at the new price, or{' '}
+        <a href={shopAddress()}>go back to the shop</a>.
       </p>
     </>
   )
@@ -174,12 +171,14 @@ function OrderedAlready({ page: { pieces, message }, address, formId }: OrderedA
   return (
     <>
       <p>
-        <strong>You’ve ordered this already.{wasSent && ' We didn’t order it twice.'}</strong>{' '}
+        <strong>
+          You’ve already ordered this saree{wasSent && ', so we didn’t place a second order'}.
+        </strong>{' '}
         <a href={address}>Open your order</a>
       </p>
       {wasSent && pieces.length > 0 && (
         <p>
-          Do you want another one like it?{' '}
+          Would you like one more like it?{' '}
           <button
             className={buttonClass('line', 'small')}
             type="submit"
@@ -199,7 +198,7 @@ function OrderedAlready({ page: { pieces, message }, address, formId }: OrderedA
 function Instead({ alike, formId }: { alike: readonly Piece[]; formId: string }) {
   return (
     <section className={styles.instead} aria-labelledby="instead-title">
-      <h2 id="instead-title">Like it, and here now</h2>
+      <h2 id="instead-title">Similar sarees in stock</h2>
       <ul className={styles.alike}>
         {alike.map(({ code, address, name, price, cover }) => (
           <li key={code}>

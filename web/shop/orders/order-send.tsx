@@ -7,13 +7,17 @@ import styles from './order-form.module.css'
 
 export function HoldNotice({ page }: { page: OrderFormPage }) {
   const { pieces, holdHours, paymentKinds } = page
+  const { upi_id, bank_account } = useShopSettings()
   const it = ['it', 'both'][pieces.length - 1] ?? `all ${pieces.length}`
   const hours = countOf(holdHours, 'hour')
   return (
     <p>
-      We hold {it} for you for {hours}.{' '}
-      {paymentKinds.includes('ahead') && 'You pay on the next page. '}
-      If you don’t pay, the order ends and costs nothing. When very many order at once, we’ll
+      We’ll reserve {it} for you for {hours}.{' '}
+      {paymentKinds.includes('delivery') && 'Paying ahead? '}
+      {upi_id || bank_account
+        ? 'You’ll pay on the next page.'
+        : 'We’ll call you to arrange payment.'}{' '}
+      Not paid by then? We’ll cancel the order, and you owe nothing. On very busy days, we’ll
       confirm on WhatsApp first.
     </p>
   )
@@ -40,21 +44,21 @@ const kept: readonly (readonly [howLong: string, (readonly [what: string, why: s
   [
     'For one year',
     [
-      ['Name, address, PIN code, state', 'to send the parcel'],
-      ['Mobile number', 'to reach you about it'],
-      ['Email, if you write it', 'to send you the confirmation'],
-      ['Your note', 'to do what you ask for'],
+      ['Name, address, PIN code, state', 'to deliver your order'],
+      ['Mobile number', 'to reach you about your order'],
+      ['Email, if you give it', 'to send you updates'],
+      ['Your note', 'to do what you ask'],
       ['UTR, if you send it', 'to find your payment'],
       ['Courier and tracking number', 'to find your parcel'],
       ['Photos, if you ask for a return', 'to see what’s wrong'],
-      ['IP address of your connection', 'to stop a flood of orders'],
+      ['Your IP address', 'to block fake orders'],
     ],
   ],
   [
     'For six years',
     [
       ['Name and address on the invoice', 'as tax law asks'],
-      ['Pieces, prices and payment', 'for the bill and for tax'],
+      ['Sarees, prices and payment', 'for the bill and for tax'],
       ['The page and ad you came from', 'to see what brings buyers'],
     ],
   ],
@@ -82,13 +86,13 @@ export function DataNotice() {
         </div>
       ))}
       <p>
-        The years count from the order, and we erase it when they end. Want it erased at once?{' '}
+        We count from the day you order, then delete it. Want it gone sooner?{' '}
         {shop_email ? (
           <>
             Write to <a href={`mailto:${shop_email}`}>{shop_email}</a>.
           </>
         ) : (
-          'Just ask us.'
+          'Write to us.'
         )}{' '}
         <a href="/Privacypolicy">Privacy policy</a>
       </p>

@@ -92,7 +92,7 @@ function Head({ page }: { page: OrderStatusPage }) {
         Order <b>{page.number}</b> <Chip look={look}>{chip}</Chip>
       </p>
       {page.view === 'return form' ? (
-        <h1>Ask for a return</h1>
+        <h1>Request a return</h1>
       ) : (
         <>
           <h1>{title}</h1>
@@ -132,10 +132,10 @@ function Hidden({ number, hidden: { at, isErased, invoiceUntil } }: HiddenProps)
       <EmptyState title="This order is hidden" art="empty">
         <p>
           {isErased
-            ? 'A year has passed since it was placed, so it no longer says who ordered.'
-            : `We hid it on ${formatShopDate(at)}, as its buyer asked, and erased name, number and address.`}
+            ? 'It was placed more than a year ago, so we’ve deleted the buyer’s details.'
+            : `At the buyer’s request, we deleted the name, number and address on ${formatShopDate(at)}.`}
           {invoiceUntil &&
-            ` Only its invoice still says who ordered, and only the shop’s owner can open it. The law makes us keep it until ${formatShopDate(invoiceUntil)}.`}
+            ` Only the invoice still shows the name and address, and only the shop’s owner can open it. By law we keep it until ${formatShopDate(invoiceUntil)}, then delete it.`}
         </p>
         <a className={buttonClass('line')} href={shopAddress()}>
           Saree shop

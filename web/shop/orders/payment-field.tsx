@@ -4,8 +4,8 @@ import { FieldError } from '../../ui/form/field-frame.tsx'
 import styles from './options.module.css'
 
 const words: Readonly<Record<PaymentKind, readonly [name: string, when: string]>> = {
-  ahead: ['UPI or bank transfer', 'on the next page, before we send it'],
-  delivery: ['Cash on delivery', 'to the courier, when it comes'],
+  ahead: ['UPI or bank transfer', 'you’ll pay on the next page'],
+  delivery: ['Cash on delivery', 'pay when it arrives'],
 }
 
 interface PaymentFieldProps {
@@ -20,7 +20,7 @@ export function PaymentField({ page: { paymentKinds, typed, errors }, id }: Paym
     return <input type="hidden" name="payment" value={only ?? typed.payment} />
   return (
     <fieldset className={`stack ${styles.options}`} id={id} tabIndex={-1}>
-      <legend>How you pay</legend>
+      <legend>Payment</legend>
       {paymentKinds.map((kind) => {
         const [name, when] = words[kind]
         return (

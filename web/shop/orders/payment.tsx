@@ -27,8 +27,8 @@ export function Payment({ page }: { page: OrderStatusPage }) {
       </h2>
       {upi && missing > UPI_LIMIT && (
         <p>
-          Most banks let you send {formatRupees(UPI_LIMIT)} a day by UPI. You can pay in parts, with
-          the same note: we add them up.
+          Most banks let you send {formatRupees(UPI_LIMIT)} a day by UPI. You can pay in parts with
+          the same note. We’ll add them up.
         </p>
       )}
       {upi && <Upi upi={upi} amount={amount} />}
@@ -36,7 +36,7 @@ export function Payment({ page }: { page: OrderStatusPage }) {
         <div className={`stack apart ${styles.bank}`}>
           <h3 className="plain t-18">{upi ? 'Or by bank transfer' : 'By bank transfer'}</h3>
           <p className={`figures ${styles.account}`}>{bank}</p>
-          <p>Write {page.number} as its reference, so we know it’s yours.</p>
+          <p>Use {page.number} as the reference, so we can match it.</p>
         </div>
       )}
       {mayClaim && <ClaimForm page={page} title="Paid? Tell us" />}
@@ -54,14 +54,12 @@ function Upi({ upi, amount }: { upi: UpiPart; amount: string }) {
             <a className={buttonClass()} href={upi.link}>
               Pay {amount} with a UPI app
             </a>
-            <p className="note">
-              It opens the UPI app on this phone. If it doesn’t, copy these into your app.
-            </p>
+            <p className="note">This opens your UPI app. If it doesn’t, copy these in.</p>
           </>
         ) : (
           <p>
-            Open your UPI app, choose “Pay to UPI ID” and copy these three into it. Keep amount and
-            note as they are: they tell us the payment is yours.
+            Open your UPI app, choose “Pay to UPI ID” and copy these in. Please don’t change the
+            amount or the note: they tell us the payment is yours.
           </p>
         )}
         <dl className={`rows closed ${styles.copies}`}>
@@ -114,13 +112,14 @@ function NoPayment({ page: { goesTo } }: { page: OrderStatusPage }) {
   const number = shop_phone || shop_whatsapp
   return (
     <section className={`stack sheet ${styles.pay}`} aria-labelledby="pay-title">
-      <h2 id="pay-title">We’ll say how to pay</h2>
+      <h2 id="pay-title">We’ll call you to arrange payment</h2>
       <p>
-        Send us the order on WhatsApp, or wait for our call on {goesTo.mobile}.
+        We’ll call {goesTo.mobile}, or you can message us on WhatsApp.
         {number && (
           <>
             {' '}
-            Please pay nobody who calls from another number than <b>{formatPhone(number)}</b>.
+            Please don’t pay anyone who calls from any number other than{' '}
+            <b>{formatPhone(number)}</b>.
           </>
         )}
       </p>
@@ -159,8 +158,8 @@ export function ClaimForm({ page, title, words }: ClaimFormProps) {
         error={errors.utr}
         hint={
           bank
-            ? '12 digits, or 16 or 22 letters and digits for a bank transfer. Your app shows it with the payment.'
-            : '12 digits. Your app shows it with the payment, as UTR or UPI reference.'
+            ? '12 digits for UPI, 16 (NEFT) or 22 (RTGS) characters for a bank transfer.'
+            : '12 digits. Your UPI app shows it with the payment, as UTR or UPI reference.'
         }
       />
       <button className={buttonClass()} type="submit">

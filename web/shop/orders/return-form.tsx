@@ -30,8 +30,8 @@ const isFree = ({ isReturnable, isCancelled, isReturned, isAsked }: OrderPageLin
   isReturnable && !isCancelled && !isReturned && !isAsked
 
 const whyNot = ({ isReturnable, isReturned }: OrderPageLine) => {
-  if (isReturned) return 'Came back already'
-  return isReturnable ? 'You’ve asked for its return already' : 'Fall and pico are done'
+  if (isReturned) return 'Returned'
+  return isReturnable ? 'Return requested' : 'Fall and edging are done'
 }
 
 /** Asks for a return, one question after the other. */
@@ -41,8 +41,8 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
     return (
       <Say look="warn">
         <p>
-          <strong>A return can’t be asked for now.</strong>{' '}
-          <a href={address}>See where the order stands</a>
+          <strong>You can’t request a return right now.</strong>{' '}
+          <a href={address}>View your order</a>
         </p>
       </Say>
     )
@@ -56,7 +56,7 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
     >
       {returnUntil && (
         <p>
-          Possible until <b>{formatWeekday(returnUntil)}, end of the day</b>.
+          You can request a return until the end of <b>{formatWeekday(returnUntil)}</b>.
         </p>
       )}
       <ReturnRules />
@@ -95,19 +95,19 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
           words: resolutions[name],
           note:
             name === 'refund'
-              ? 'to the account it came from, in 7 to 10 working days'
-              : 'as soon as we have it',
+              ? 'to the account you paid from, in 7 to 10 working days'
+              : 'once the saree reaches us',
         }))}
       />
       <Options
         name="way"
-        legend="How does it come back?"
+        legend="How will you send it back?"
         typed={typed.way}
         error={errors.way}
         options={keysOf(returnWays).map((name) => ({
           value: name,
-          words: returnWays[name],
-          note: name === 'pickup' ? 'where one comes' : 'after our answer',
+          words: name === 'pickup' ? returnWays.pickup : 'I’ll ship it myself',
+          note: name === 'pickup' ? 'at selected PIN codes' : 'once we’ve approved',
         }))}
       />
       <WhatComesBack page={page} />
@@ -115,7 +115,7 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
         Send the request
       </button>
       <p className="note">
-        Please don’t send the piece yet. We’ll answer on this page within 48 hours.
+        Please don’t send the saree yet. We’ll answer on your order page within 48 hours.
       </p>
     </form>
   )
@@ -132,7 +132,7 @@ function Errors({ page: { errors, message } }: { page: OrderStatusPage }) {
   return (
     <Say look="bad" isAnswer>
       <p>
-        <strong>{message || 'Not sent yet. Please look at this:'}</strong>
+        <strong>{message || 'Not sent yet. Please check:'}</strong>
       </p>
       <ul className="stack">
         {wrong.map((name) => (
@@ -152,7 +152,7 @@ function Lines({ page: { lines: all, typed, errors } }: { page: OrderStatusPage 
     chosen ? chosen.includes(String(id)) : lines.length === 1
   return (
     <fieldset className={`stack ${optionStyles.options}`} id={idOf('lines')} tabIndex={-1}>
-      <legend>Which piece?</legend>
+      <legend>Which saree?</legend>
       {lines.map((line) => (
         <label key={line.id}>
           <input
@@ -207,16 +207,14 @@ function Photos({ errors, wasSent }: PhotosProps) {
       <legend>
         Photos{' '}
         <small>
-          All three for a damaged or incorrect piece, up to {MAX_RETURN_PHOTO_MB} MB each.
+          All three for a damaged or incorrect item, up to {MAX_RETURN_PHOTO_MB} MB each.
         </small>
       </legend>
       {keysOf(returnPhotos).map((name) => (
         <Photo key={name} name={name} error={errors[name]} />
       ))}
       {wasSent && (
-        <p className="note whole-row">
-          Please choose the photos again. Everything else is still here.
-        </p>
+        <p className="note whole-row">Please add your photos again. The rest is saved.</p>
       )}
     </fieldset>
   )
@@ -247,7 +245,7 @@ function WhatComesBack({ page: { lines, wasSentFree } }: { page: OrderStatusPage
   return (
     <section className={styles.back} aria-labelledby="back-title">
       <h2 className="plain" id="back-title">
-        What you get back
+        What you’ll get
       </h2>
       <dl className="rows figures">
         {returnable.map(({ id, name, price }) => (
@@ -261,9 +259,7 @@ function WhatComesBack({ page: { lines, wasSentFree } }: { page: OrderStatusPage
         ))}
       </dl>
       {wasSentFree && (
-        <p className="note">
-          We sent it free of charge, so Rs. {RETURN_COST} per piece stay with us.
-        </p>
+        <p className="note">Shipping was free, so Rs. {RETURN_COST} per saree is deducted.</p>
       )}
     </section>
   )

@@ -40,16 +40,16 @@ export function Delivered({ page }: PartProps) {
     <>
       {page.mayReturn && (
         <section aria-labelledby="return-title">
-          <h2 id="return-title">Not what you expected?</h2>
+          <h2 id="return-title">Not quite right?</h2>
           <ReturnRules />
           {hasReturnable(page) ? (
             <p>
               <a className={buttonClass('line')} href={`${address}/return`}>
-                Ask for a return
+                Request a return
               </a>
             </p>
           ) : (
-            <p>Fall and pico of this order are done, so it can’t come back.</p>
+            <p>This saree has fall and edging done, so it can’t be returned.</p>
           )}
         </section>
       )}
@@ -66,15 +66,14 @@ export function Returning({ page }: PartProps) {
     <>
       <Say>
         <p>
-          <strong>{reason}</strong>: {pieces.join(', ')}. You asked on {formatMoment(askedAt)}.
+          You requested this return on {formatMoment(askedAt)} (<strong>{reason}</strong>), for a{' '}
+          {resolution} of {formatRupees(value)}.
         </p>
-        <p>
-          You’d like a {resolution} of {formatRupees(value)}.
-        </p>
+        <p>{pieces.join(', ')}</p>
       </Say>
       {page.mayReturn && (
         <p>
-          Another piece too? <a href={`${page.address}/return`}>Ask for its return</a>
+          Another saree to return? <a href={`${page.address}/return`}>Request its return</a>
         </p>
       )}
       {situation === 'return agreed' && way === 'self' && <SendTo page={page} />}
@@ -91,8 +90,8 @@ function SendTo({ page: { number } }: PartProps) {
     <section aria-labelledby="send-title">
       <h2 id="send-title">Send it to this address</h2>
       <address className={`anywhere ${styles.text}`}>{address}</address>
-      <p>Write {number} on the parcel, so we know it’s yours.</p>
-      <CopyText text={address} of="Address of the shop" />
+      <p>Please write {number} on the parcel, so we know it’s yours.</p>
+      <CopyText text={address} of="Shop address" />
     </section>
   )
 }

@@ -66,7 +66,7 @@ export function StatusParts({ page }: PartProps) {
   )
 }
 
-/** Nothing came for what its buyer has claimed last. */
+/** The shop has not found the payment that its buyer reported last. */
 function NotFound({ page: { steps, mayClaim } }: PartProps) {
   const last = steps.findLast(({ name }) => ['claim', 'unclaim', 'pay'].includes(name))
   if (last?.name !== 'unclaim' || !mayClaim) return null
@@ -74,7 +74,7 @@ function NotFound({ page: { steps, mayClaim } }: PartProps) {
     <Say look="warn">
       <p>
         <strong>We’re sorry, we can’t find your payment yet.</strong> If it left your account, your
-        money is safe: please check the UTR, and send it again.
+        money is safe. Please check the UTR and send it again, or message us.
       </p>
     </Say>
   )
@@ -97,10 +97,10 @@ function Unreserved({ page }: PartProps) {
       <TellTheShop page={page} />
       {(upi || bank) && (
         <section aria-labelledby="sure-title">
-          <h2 id="sure-title">Can’t wait for us?</h2>
+          <h2 id="sure-title">Want to pay now?</h2>
           <p>
-            Your payment reserves it, if it’s still free when the money comes. If another buyer’s
-            comes first, we refund all of yours.
+            Your payment reserves it if it’s still available when the money reaches us. If someone
+            else pays first, we’ll refund you in full.
           </p>
           <details className={styles.again} open={Boolean(errors.utr)}>
             <summary>Pay now</summary>
@@ -110,8 +110,8 @@ function Unreserved({ page }: PartProps) {
       )}
       {!upi && !bank && mayClaim && (
         <details className={styles.again} open={Boolean(errors.utr)}>
-          <summary>Paid already? Tell us</summary>
-          <ClaimForm page={page} words="Look for my payment" />
+          <summary>Have you paid? Tell us</summary>
+          <ClaimForm page={page} words="Find my payment" />
         </details>
       )}
     </>
@@ -130,7 +130,7 @@ function TellTheShop({ page: { lines, number, total } }: PartProps) {
   return (
     <section aria-labelledby="tell-title">
       <h2 id="tell-title">Tell us on WhatsApp</h2>
-      <p>We have your order already. A message makes it easier to talk about it.</p>
+      <p>We already have your order. Say hello so we can reach you on WhatsApp.</p>
       <p className={`anywhere ${styles.text}`}>{text}</p>
       <p>
         <a className={buttonClass('ink')} href={whatsAppAddress(text, shop_whatsapp)}>
@@ -151,17 +151,17 @@ function Claimed({ page }: PartProps) {
           <strong>UTR {formatUtr(utr)}</strong>
           {claimedAt && `, sent ${formatMoment(claimedAt)}.`}
         </p>
-        {opening_hours && <p>We look while we’re open: {opening_hours}.</p>}
+        {opening_hours && <p>We check payments {opening_hours}.</p>}
       </Say>
       {mayClaim && (
         <details className={styles.again} open={Boolean(page.errors.utr)}>
           <summary>Correct the UTR</summary>
-          <ClaimForm page={page} words="Send it again" />
+          <ClaimForm page={page} words="Send the new UTR" />
         </details>
       )}
       {(upi || bank) && (
         <details className={styles.again}>
-          <summary>Not paid after all? See how to pay</summary>
+          <summary>Haven’t paid yet? See how</summary>
           <Payment page={{ ...page, mayClaim: false }} />
         </details>
       )}
@@ -170,7 +170,7 @@ function Claimed({ page }: PartProps) {
   )
 }
 
-/** What came too much goes back while the order stands, whose pieces can be returned like any others. */
+/** What was paid too much is refunded while the order goes on, whose pieces can be returned like any others. */
 function ToRefund({ page }: PartProps) {
   return page.isCancelled || page.returning?.state === 'done' ? (
     <Returning page={page} />
@@ -182,9 +182,9 @@ function ToRefund({ page }: PartProps) {
 function SameParcel({ page: { number } }: PartProps) {
   return (
     <section aria-labelledby="more-title">
-      <h2 id="more-title">Another piece in the same parcel?</h2>
+      <h2 id="more-title">Add another saree?</h2>
       <p>
-        Order it now, and write {number} in the note. If this one hasn’t left yet, both travel
+        Order it now and write {number} in the note. If this order hasn’t left, we’ll send both
         together.
       </p>
       <p>
@@ -199,7 +199,7 @@ function SameParcel({ page: { number } }: PartProps) {
 function WhenItComes() {
   return (
     <section aria-labelledby="rules-title">
-      <h2 id="rules-title">When it comes</h2>
+      <h2 id="rules-title">When it arrives</h2>
       <ReturnRules />
     </section>
   )
@@ -213,8 +213,7 @@ function Sent({ page }: PartProps) {
       <WhenItComes />
       {mayReturn && (
         <p>
-          Is it there already, and not what you expected?{' '}
-          <a href={`${address}/return`}>Ask for a return</a>
+          Has it arrived, and isn’t right? <a href={`${address}/return`}>Request a return</a>
         </p>
       )}
     </>
@@ -227,8 +226,8 @@ function Cancelled({ page }: PartProps) {
     <>
       {mayClaim && refunded === 0 && (
         <details className={styles.again} open={Boolean(page.errors.utr)}>
-          <summary>Paid already? Tell us</summary>
-          <ClaimForm page={page} words="Look for my payment" />
+          <summary>Have you paid? Tell us</summary>
+          <ClaimForm page={page} words="Find my payment" />
         </details>
       )}
       <BackToShop />
@@ -243,7 +242,7 @@ function Ended({ page }: PartProps) {
     <>
       <section aria-labelledby="again-title">
         <h2 id="again-title">Still want it?</h2>
-        <p>Order it again if it’s still in the shop.</p>
+        <p>You can order it again if it’s still in the shop.</p>
         <p className="cluster">
           <a className={buttonClass()} href={orderAddress(lines.map(({ code }) => code))}>
             Order it again
@@ -257,7 +256,7 @@ function Ended({ page }: PartProps) {
         <ClaimForm
           page={page}
           title={`Paid before ${formatMoment(heldUntil)}?`}
-          words="Look for my payment"
+          words="Find my payment"
         />
       )}
     </>
@@ -267,18 +266,18 @@ function Ended({ page }: PartProps) {
 function Late({ page: { number, paid, refunded } }: PartProps) {
   const settings = useShopSettings()
   const amount = formatRupees(paid - refunded)
-  const back = askLinkOf(settings, `Please send back my ${amount} for the order ${number}.`)
-  const other = askLinkOf(settings, `For my ${amount} of the order ${number} I’d like: `)
+  const back = askLinkOf(settings, `Please refund my ${amount} for order ${number}.`)
+  const other = askLinkOf(settings, `For my ${amount} from order ${number}, I’d like this saree: `)
   return (
     <section aria-labelledby="late-title">
-      <h2 id="late-title">What should happen with your {amount}?</h2>
-      <p>All of it goes back to the account it came from, or you take another piece for it.</p>
+      <h2 id="late-title">What would you like us to do?</h2>
+      <p>We can refund {amount} to the account you paid from, or put it towards another saree.</p>
       <p className="cluster">
         <a className={buttonClass()} href={back.address}>
-          Send it back
+          Refund me
         </a>
         <a className={buttonClass('line')} href={other.address}>
-          Take another piece
+          Choose another saree
         </a>
       </p>
       <p>

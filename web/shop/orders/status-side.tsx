@@ -17,7 +17,7 @@ interface SideProps {
   publicUrl: string
 }
 
-/** What was ordered, where it goes, and the way back to this page. */
+/** What was ordered, where it is delivered, and the link of this page. */
 export function StatusSide({ page, publicUrl }: SideProps) {
   return (
     <div>
@@ -52,7 +52,7 @@ function Ordered({ page }: { page: OrderStatusPage }) {
             </span>
             <small>
               {code}
-              {isCancelled && ', taken out'}
+              {isCancelled && ', removed'}
               {isReturned && ', returned'}
             </small>
           </li>
@@ -60,17 +60,17 @@ function Ordered({ page }: { page: OrderStatusPage }) {
       </ul>
       <dl className={`figures ${bagStyles.sum}`}>
         <div className="spread">
-          <dt>Sent by courier</dt>
+          <dt>Shipping</dt>
           <dd>{shippingWords(shipping)}</dd>
         </div>
         <div className={`spread ${bagStyles.all}`}>
           <dt>
-            Total <small>all taxes included</small>
+            Total <small>inclusive of all taxes</small>
           </dt>
           <dd>{formatRupees(total)}</dd>
         </div>
         {paid > 0 && <Sum label="Paid" rupees={paid} />}
-        {paid > 0 && missing > 0 && <Sum label="Still missing" rupees={missing} />}
+        {paid > 0 && missing > 0 && <Sum label="Still due" rupees={missing} />}
         {refunded > giftCards && <Sum label="Refunded" rupees={refunded - giftCards} />}
         {giftCards > 0 && <Sum label="Gift card" rupees={giftCards} />}
         {back > 0 && <Sum label="We’ll refund" rupees={back} />}
@@ -110,11 +110,11 @@ function GoesTo({ page }: { page: OrderStatusPage }) {
   const { goesTo, number, situation, mayCorrect } = page
   const { words, address } = askLinkOf(
     useShopSettings(),
-    `Please change the address of the order ${number} to: `,
+    `Please change the address of my order ${number} to: `,
   )
   return (
     <section className={`stack sheet ${styles.panel}`} aria-labelledby="to-title">
-      <h2 id="to-title">Goes to</h2>
+      <h2 id="to-title">Delivering to</h2>
       <dl className="rows">
         <div>
           <dt>Name</dt>
@@ -142,7 +142,7 @@ function GoesTo({ page }: { page: OrderStatusPage }) {
       {mayCorrect && <Correct page={page} />}
       {situation === 'packed' && (
         <p>
-          It’s packed already. Something wrong? <a href={address}>{words}</a>
+          It’s packed. Is something wrong? <a href={address}>{words}</a>
         </p>
       )}
     </section>
@@ -156,18 +156,17 @@ function Cancel({ page }: { page: OrderStatusPage }) {
     <section className={`stack sheet ${styles.panel}`} aria-labelledby="cancel-title">
       <h2 id="cancel-title">Changed your mind?</h2>
       <p>
-        Cancelling is free until we send it.{' '}
-        {lines.length === 1 ? 'The piece goes' : 'The pieces go'} back to the shop at once.
-        {paid > 0 && ' We refund all you’ve paid.'}
+        You can cancel free of charge until we dispatch it.
+        {paid > 0 && ' We’ll refund you in full.'}
       </p>
       {lines.length > 1 && (
         <details>
-          <summary className={buttonClass('line', 'small')}>Take out one piece</summary>
+          <summary className={buttonClass('line', 'small')}>Remove one saree</summary>
           {lines.map(({ id, name }) => (
             <form key={id} method="post" action={`${address}/cancel`}>
               <input type="hidden" name="line" value={id} />
               <button className={buttonClass('line')} type="submit">
-                Take out {name}
+                Remove {name}
               </button>
             </form>
           ))}
@@ -191,8 +190,8 @@ function Keep({ page: { address, number, goesTo }, publicUrl }: SideProps) {
   const url = publicUrl + address
   return (
     <section className={`stack sheet ${styles.panel}`} aria-labelledby="keep-title">
-      <h2 id="keep-title">Keep this page</h2>
-      <p>This address is the only way back, without a login. Anyone who has it sees the order.</p>
+      <h2 id="keep-title">Save this link</h2>
+      <p>It opens your order, without a login. Anyone with the link can see your order.</p>
       <p className={`stack ${styles.buttons}`}>
         <a
           className={buttonClass('line', 'small')}
@@ -200,7 +199,7 @@ function Keep({ page: { address, number, goesTo }, publicUrl }: SideProps) {
         >
           Send it to my own WhatsApp
         </a>
-        <CopyText text={url} of={`Order ${number}`} words="Copy the address" />
+        <CopyText text={url} of={`Order ${number}`} words="Copy the link" />
       </p>
     </section>
   )

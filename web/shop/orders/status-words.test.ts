@@ -13,8 +13,8 @@ if (!line) assert.fail('no piece')
 
 test('an order says how many pieces it has, without those that were taken out', () => {
   const lines = [line, { ...line, id: 2, isCancelled: true }]
-  assert.match(statusWords(pageOf('new', { lines })).title, /The piece is held/)
-  assert.equal(statusWords(pageOf('to pack', { lines })).title, 'Paid. The piece is yours.')
+  assert.match(statusWords(pageOf('new', { lines })).title, /Your saree is reserved/)
+  assert.equal(statusWords(pageOf('to pack', { lines })).title, 'Paid. The saree is yours.')
 })
 
 test('a part payment says until when its pieces are reserved, and nothing of a day that has passed', () => {
@@ -27,11 +27,11 @@ test('a part payment says until when its pieces are reserved, and nothing of a d
   assert.match(statusWords(unheld).lead, /isn’t reserved yet/)
 })
 
-test('what went back by bank is no gift card', () => {
+test('a refund by bank is no gift card', () => {
   const both = statusWords(pageOf('returned, gift card', { refunded: 4925 }))
-  assert.match(both.title, /gift card of ₹4,424\.$/)
-  assert.match(both.lead, /^₹501 went back/)
-  assert.match(statusWords(pageOf('returned')).title, /₹4,424 went back to you/)
+  assert.match(both.title, /gift card for ₹4,424 is ready\.$/)
+  assert.match(both.lead, /refunded ₹501/)
+  assert.match(statusWords(pageOf('returned')).title, /We’ve refunded ₹4,424/)
 })
 
 test('what came back before the courier has paid says when the money follows', () => {
@@ -39,6 +39,6 @@ test('what came back before the courier has paid says when the money follows', (
   const lines = [{ ...line, isReturned: true }]
   const owing = pageOf('delivered, cash with the courier', { returning })
   assert.match(statusWords(owing).title, /^Delivered on/)
-  assert.match(statusWords(owing).lead, /refund follows once the courier has paid us/)
-  assert.equal(statusWords({ ...owing, lines }).title, 'It came back to us.')
+  assert.match(statusWords(owing).lead, /issue your refund once the courier has paid us/)
+  assert.equal(statusWords({ ...owing, lines }).title, 'We’ve received your return.')
 })

@@ -1,5 +1,5 @@
 import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
-import { eventLabels, type OrderEventName } from '../../../contract/shop/orders/order-steps.ts'
+import type { OrderEventName } from '../../../contract/shop/orders/order-steps.ts'
 import {
   type BuyerWords,
   type PathStep,
@@ -23,28 +23,28 @@ export const statusWords = (page: OrderStatusPage): BuyerWords => {
   return { chip, look, ...buyer({ ...page, lines: keptLines(page) }, texts) }
 }
 
-/** The steps of the shop that its buyer sees; the others are between people at the desk. */
-const shownSteps: readonly OrderEventName[] = [
-  'confirm',
-  'pay',
-  'pack',
-  'send',
-  'deliver',
-  'cancel',
-  'ask',
-  'agree',
-  'takeBack',
-  'refund',
-  'restore',
-]
+/** The steps that the buyer sees; the others are between people at the desk. */
+const stepWords: Readonly<Partial<Record<OrderEventName, string>>> = {
+  confirm: 'Confirmed',
+  pay: 'Paid',
+  pack: 'Packed',
+  send: 'Dispatched',
+  deliver: 'Delivered',
+  cancel: 'Cancelled',
+  ask: 'Return requested',
+  agree: 'Return approved',
+  takeBack: 'Return received',
+  refund: 'Refunded',
+  restore: 'Reinstated',
+}
 
 /** Each step once, as it was taken last: one that was undone may have been taken again. */
 const stepsOf = ({ steps, deliveredOn, missing }: OrderStatusPage): PathStep[] =>
   [...new Map(steps.map((step) => [step.name, step])).values()]
-    .filter(({ name }) => shownSteps.includes(name) && (name !== 'pay' || missing === 0))
+    .filter(({ name }) => stepWords[name] && (name !== 'pay' || missing === 0))
     .sort((a, b) => a.at.localeCompare(b.at))
     .map(({ name, at }) => ({
-      words: eventLabels[name],
+      words: stepWords[name] ?? '',
       // The courier's day, not the moment at which the shop entered it.
       when: name === 'deliver' && deliveredOn ? formatWeekday(deliveredOn) : formatMoment(at),
       look: name === 'cancel' ? 'stop' : 'done',

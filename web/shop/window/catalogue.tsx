@@ -36,7 +36,8 @@ export function Catalogue({ page }: { page: CataloguePage }) {
         <div>
           <h1 className="t-60">{query.category || 'Our sarees'}</h1>
           <p className={`quiet t-18 ${styles.lead}`}>
-            Every one woven by hand. You get the very piece you see.
+            Photographed piece by piece: what you see is what you get. Prices are inclusive of all
+            taxes.
           </p>
         </div>
         <SearchForm query={query} />
@@ -88,7 +89,7 @@ function SearchForm({ query }: { query: ShopQuery }) {
           type="search"
           maxLength={MAX_SEARCH_LENGTH}
           defaultValue={query.search}
-          placeholder="Name, weave or number"
+          placeholder="Name, weave or code"
         />
         <OtherParameters query={query} without={['q']} />
         <button className={buttonClass('ink')} type="submit" aria-label="Search">
@@ -178,9 +179,9 @@ function Nothing({ page: { query, alike } }: { page: CataloguePage }) {
   const ask = askLinkOf(useShopSettings(), `I’m looking for a saree: ${asked}`)
   if (query.page > 1 || query.after)
     return (
-      <EmptyState title="There’s no such page" art="empty">
+      <EmptyState title="You’ve reached the end" art="empty">
         <p>
-          The list is shorter than that.{' '}
+          There are fewer pages now.{' '}
           <a href={shopAddress({ ...query, ...firstPage })}>Go to the first page</a>
         </p>
       </EmptyState>
@@ -210,11 +211,11 @@ function Nothing({ page: { query, alike } }: { page: CataloguePage }) {
             ))}
           </ul>
         ) : (
-          <p>Please look in again soon.</p>
+          <p>Come back soon, or message us.</p>
         )}
         {chosen.length > 0 && (
           <p>
-            We may have it all the same. <a href={ask.address}>{ask.words}</a>
+            We may still have it. <a href={ask.address}>{ask.words}</a>
           </p>
         )}
       </EmptyState>

@@ -17,7 +17,7 @@ export function FactGroups({ groups }: { groups: readonly FactGroup[] }) {
   return (
     <section className={styles.facts} aria-labelledby="facts-title">
       <h2 className="t-32" id="facts-title">
-        The facts
+        Details
       </h2>
       {groups.map(({ title, facts }) => (
         <div key={title}>

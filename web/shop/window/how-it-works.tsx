@@ -8,13 +8,10 @@ import {
 import { describeShipping, useShopSettings } from '../settings-context.ts'
 import styles from './how-it-works.module.css'
 
-const payWords = ({ upi_id, bank_account, cash_on_delivery }: ShopSettings) => {
-  const ways = [
-    upi_id && 'by UPI',
-    bank_account && 'by bank transfer',
-    cash_on_delivery && 'to the courier',
-  ].filter(Boolean)
-  return ways.length > 0 ? `You pay ${ways.join(', or ')}.` : 'We’ll say how to pay.'
+const payWords = ({ upi_id, bank_account, cash_on_delivery }: ShopSettings, hours: string) => {
+  const ahead = [upi_id && 'UPI', bank_account && 'bank transfer'].filter(Boolean).join(' or ')
+  if (ahead) return `By ${ahead}, within ${hours}${cash_on_delivery && ', or in cash on delivery'}.`
+  return cash_on_delivery ? 'In cash, on delivery.' : 'We’ll call you to arrange payment.'
 }
 
 /** How an order goes, once the shop takes some. */
@@ -23,13 +20,10 @@ export function HowItWorks() {
   if (!isOpenForOrders(settings)) return null
   const hours = countOf(holdHoursOf(settings), 'hour')
   const steps = [
-    ['Order', 'Name, number, address. No login, nothing to pay yet.'],
-    ['We hold it', `It’s yours alone for ${hours}.`],
-    ['Pay', `${payWords(settings)} The piece waits for it.`],
-    [
-      'It comes',
-      `${describeShipping(settings) || 'By courier'}. ${DAYS_TO_RETURN} days to return.`,
-    ],
+    ['Order', 'Just your name, mobile and address. No login, no payment yet.'],
+    ['We reserve it', `It’s yours alone for ${hours}.`],
+    ['Pay', payWords(settings, hours)],
+    ['Delivery', `${describeShipping(settings) || 'By courier'}. ${DAYS_TO_RETURN}-day returns.`],
   ]
   return (
     <section className={styles.how} id="how" aria-labelledby="how-title">

@@ -1,7 +1,8 @@
 import styles from './length-drawing.module.css'
 import type { LengthPart, LengthPlan } from './plan-length.ts'
 
-const metres = (cm: number) => `${Number((cm / 100).toFixed(2))} m`
+const inMetres = (cm: number) => `${Number((cm / 100).toFixed(2))} metres`
+const metres = (cm: number) => inMetres(cm).replace('metres', 'm')
 
 /** As CSS has them. */
 export interface ClothColours {
@@ -23,17 +24,18 @@ export function LengthDrawing({ plan, colours }: LengthDrawingProps) {
   const saree = rounds.reduce((sum, { cm }) => sum + cm, 0)
   const blouse = cloth
     .filter(({ part }) => part === 'blouse')
-    .map(({ cm }) => ({ cm, words: 'cut off first, for the blouse' }))
+    .map(({ cm }) => ({ cm, words: 'blouse piece, to be cut off first' }))
   return (
     <section className={styles.length} aria-labelledby="length-title">
       <h2 className="t-32" id="length-title">
-        How {metres(total)} is used
+        {rounds.length > 0 ? `How ${inMetres(total)} drape` : `${inMetres(total)}, drawn to scale`}
       </h2>
-      <p className="quiet">
-        Drawn to scale.
-        {rounds.length > 0 &&
-          ` Below: how ${metres(saree)} usually drapes on someone 1.60 m tall, with ${pleats} pleats. If you’re taller or broader, expect fewer pleats.`}
-      </p>
+      {rounds.length > 0 && (
+        <p className="quiet">
+          Drawn to scale. On someone about 5 ft 3 in, {metres(saree)} drapes like this, with{' '}
+          {pleats} pleats. Taller or curvier? You’ll get fewer.
+        </p>
+      )}
       <div className={styles.both}>
         <div
           role="img"

@@ -7,16 +7,13 @@ import styles from './saree.module.css'
 
 const wordsOf = ({ isGone, isOrder }: MissingPage): readonly [title: string, text: string] => {
   if (isOrder)
-    return [
-      'We can’t find this order',
-      'Please check the address, letter by letter, or ask the shop.',
-    ]
+    return ['We can’t find this order', 'Check the link, or message us with your order number.']
   return isGone
     ? [
-        'This saree has left the shop',
-        'You can’t buy it here any more. If you’ve ordered it, you’ll find it on the page of your order.',
+        'This saree is no longer in the shop',
+        'Here are others you may like. If you’ve ordered it, you’ll find it on your order page.',
       ]
-    : ['We can’t find this saree', 'Please check the address, or look for it in the shop.']
+    : ['We can’t find this saree', 'Check the link, or look for it in the shop.']
 }
 
 export function Missing({ page }: { page: MissingPage }) {

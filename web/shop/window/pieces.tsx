@@ -52,7 +52,7 @@ export function PieceList({ pieces, firstPictures = 0, look }: PieceListProps) {
 
 const markOf = ({ soldAt, heldUntil, stock }: Piece) => {
   if (soldAt) return 'Sold'
-  if (heldUntil) return 'Held'
+  if (heldUntil) return 'Reserved'
   return stock > 1 ? `${stock} pieces` : null
 }
 
@@ -76,6 +76,6 @@ const cardOf = (piece: Piece, isFirst: boolean): PieceCard => {
       </span>
     ),
     price: soldAt ? `Sold on ${formatShopDay(soldAt)}` : formatRupees(price),
-    until: !soldAt && heldUntil ? `Held until ${formatMoment(heldUntil)}` : null,
+    until: !soldAt && heldUntil ? `Reserved until ${formatMoment(heldUntil)}` : null,
   }
 }

@@ -38,9 +38,9 @@ const planRounds = (saree: number) => {
   return {
     pleats,
     rounds: [
-      { cm: WAIST, words: 'once round, tucked in at the waist' },
+      { cm: WAIST, words: 'first turn, tucked in at the waist' },
       { cm: forPleats, words: `${pleats} pleats of about ${Math.round(forPleats / pleats)} cm` },
-      { cm: FRONT, words: 'round again, across the front and up to the shoulder' },
+      { cm: FRONT, words: 'second turn, across the front and up to the shoulder' },
       { cm: SHOULDER, words: 'over the shoulder and down the back' },
     ],
   }

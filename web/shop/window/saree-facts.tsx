@@ -28,7 +28,7 @@ const groupFacts = (page: SareePage, settings: ShopSettings): FactGroup[] => {
   const isNotReturnable = facts.fall_and_pico === 'Done'
   return [
     {
-      title: 'Cloth',
+      title: 'Fabric and weave',
       facts: [
         { name: 'Material', text: page.material },
         { name: 'Fibre', text: facts.fibre },
@@ -41,22 +41,22 @@ const groupFacts = (page: SareePage, settings: ShopSettings): FactGroup[] => {
       ],
     },
     {
-      title: 'Measures and care',
+      title: 'Size and care',
       facts: [
         lengthOf(page),
         { name: 'Width', text: amountOf(facts, 'width_cm') },
         { name: 'Weight', text: amountOf(facts, 'weight_g') },
-        { name: 'Blouse piece', text: page.hasBlousePiece ? 'Yes' : 'No' },
+        { name: 'Blouse piece', text: page.hasBlousePiece ? 'Included' : 'Not included' },
         { name: 'Wash', text: page.wash },
         {
-          name: 'Fall and pico',
+          name: 'Fall and edging (pico)',
           text: facts.fall_and_pico,
-          note: isNotReturnable && 'A piece with fall and pico can’t be returned.',
+          note: isNotReturnable && 'Once done, the saree can’t be returned.',
         },
       ],
     },
     {
-      title: 'Who made it, who sells it',
+      title: 'Maker and seller',
       facts: [
         { name: 'Made by', text: facts.maker },
         { name: 'Place', text: facts.place },

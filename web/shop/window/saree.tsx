@@ -97,7 +97,7 @@ function AskLink({ page: { code, name }, isMain }: AskLinkProps) {
 }
 
 const inShort = ({ stock, heldUntil }: SareePage) => {
-  if (heldUntil) return 'Held for another order'
+  if (heldUntil) return 'Reserved'
   return stock === 1 ? 'In stock, one piece only' : `In stock, ${stock} pieces`
 }
 
@@ -141,10 +141,9 @@ function Purchase({ page }: { page: SareePage }) {
       <p className={`note ${styles.note}`}>
         <Info aria-hidden="true" />
         <span>
-          Every screen shows colours a little differently
-          {page.facts.colours
-            ? `: go by the words “${page.facts.colours}”, or ask us for a photo in daylight.`
-            : '. Ask us for a photo in daylight beside a colour you know.'}
+          Colours look a little different on every screen.
+          {page.facts.colours && ` In daylight: ${page.facts.colours}.`} Want to be sure? Ask us for
+          a daylight photo.
         </span>
       </p>
     </div>
@@ -162,8 +161,8 @@ function Ordered({
       <Say look={isKept ? 'ok' : 'info'}>
         <p>
           {isKept
-            ? 'This saree has left the shop, but your piece is kept for you.'
-            : `This saree has left the shop. It’s in your order ${number}.`}
+            ? 'This saree is no longer in the shop, but yours is reserved for you.'
+            : `This saree is no longer in the shop. It’s in your order ${number}.`}
         </p>
       </Say>
       <p>
@@ -206,7 +205,8 @@ function Stock({ page: { stock, soldAt, heldUntil } }: { page: SareePage }) {
   if (heldUntil)
     return (
       <>
-        <Chip look="warn">Held</Chip> for another order until {formatMoment(heldUntil)}
+        <Chip look="warn">Reserved</Chip> until {formatMoment(heldUntil)}. Check back then, or ask
+        us.
       </>
     )
   return (
@@ -231,7 +231,7 @@ function Actions({ page }: { page: SareePage }) {
       {canOrder && (
         <shop-add data-code={code} data-most={MAX_PIECES}>
           <button className={buttonClass('line')} type="button" hidden>
-            <Plus aria-hidden="true" /> <span>Add to your pieces</span>
+            <Plus aria-hidden="true" /> <span>Add to bag</span>
           </button>
         </shop-add>
       )}

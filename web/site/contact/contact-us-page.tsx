@@ -43,7 +43,7 @@ function OpeningHours() {
   return (
     <section className={styles.hours} aria-labelledby="hours">
       <h2 className="plain" id="hours">
-        Hours, India time
+        Hours (IST)
       </h2>
       <p>{site_hours}</p>
     </section>
@@ -62,7 +62,7 @@ function VisitUs() {
         <p className="quiet">Please call before you visit.</p>
         {site_map && (
           <a className={buttonClass('line')} href={site_map}>
-            Open in a map <ArrowRight />
+            Open in Maps <ArrowRight />
           </a>
         )}
       </div>

@@ -19,18 +19,18 @@ export const filmLink = {
 export const vision = [
   {
     thread: 'warp',
-    title: 'Warp',
-    text: 'The lanes, like Surat to Bengaluru. They stay, whatever moves on them.',
+    title: 'Lanes',
+    text: 'Lanes like Surat to Bengaluru, the same every week.',
   },
   {
     thread: 'weft',
-    title: 'Weft',
-    text: 'The loads: cotton yarn today, steel coil tomorrow. Each one takes its lane.',
+    title: 'Loads',
+    text: 'Cotton yarn today, steel coil tomorrow.',
   },
   {
     thread: 'cloth',
-    title: 'Cloth',
-    text: 'The working day, when shipper and carrier see the same load.',
+    title: 'One view',
+    text: 'Shipper and carrier look at the same load.',
   },
 ] as const
 
@@ -39,7 +39,7 @@ export const mission =
 
 export const offers = [
   { who: 'Shippers', what: 'Post a load once, compare the offers, sign the terms.' },
-  { who: 'Transporters', what: 'A load for the way back, with the paperwork done.' },
+  { who: 'Transporters', what: 'Return loads, with the paperwork done.' },
   { who: 'Carriers', what: 'Loads on the lanes they already run.' },
   { who: 'Brokers and commission agents', what: 'Every match and every commission in one ledger.' },
   { who: 'Truck owners', what: 'The going rate for the lane, and a payment date in writing.' },
@@ -48,7 +48,7 @@ export const offers = [
 
 export const oneLoad = {
   title: 'One load, from offer to invoice',
-  lead: 'Nine tonnes of cotton yarn go from Surat to Bengaluru. All four drawings show the same load and the same figures. Try them.',
+  lead: 'Nine tonnes of cotton yarn, Surat to Bengaluru, seen on all four platforms. Tap to try.',
 }
 
 /* Figures in words; the sample load's test compares them with the model, which is too heavy for this page. */
@@ -58,7 +58,7 @@ export const outcomes = {
     text: 'Four carriers reply. The one chosen isn’t the cheapest. It’s 18 km away and has been on time ten times out of ten.',
   },
   intelligence: {
-    title: 'The price was a good one',
+    title: 'It was a good price',
     text: 'The rate is expected to reach ₹3.96 in the week before Diwali. Booking at ₹3.60 saves ₹4,050.',
   },
   billing: {

@@ -28,7 +28,7 @@ export function Footer() {
       </div>
       <div className="wrap cluster note legal">
         <p>
-          © {import.meta.env.BUILD_YEAR} {company.name}. Prices and lanes shown are samples.
+          © {import.meta.env.BUILD_YEAR} {company.name}. Rates and lanes on this site are samples.
         </p>
         {legalLinks.map(({ name, to }) => (
           <PageLink key={to} to={to}>

@@ -26,10 +26,11 @@ export const about = [
 export const legalLinks = [
   { name: 'Saree shop', to: '/Shop' },
   { name: 'Return policy', to: '/Returnpolicy' },
+  { name: 'Shipping policy', to: '/Shippingpolicy' },
   { name: 'Terms', to: '/Terms' },
   { name: 'Privacy policy', to: '/Privacypolicy' },
   { name: 'About Us', to: '/Aboutus' },
-  { name: 'See a saree', to: '/Viewarticle1' },
+  { name: 'Sample sarees', to: '/Viewarticle1' },
 ]
 
 /** Shown where the owner has filled in an address. */

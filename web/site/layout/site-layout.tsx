@@ -38,7 +38,6 @@ function Announcement({ banner_name, banner_link }: Notice) {
   return (
     <section className={styles.notice} aria-label="Announcement">
       <div className={`wrap row ${styles.line}`}>
-        <b>News</b>
         <p>{link === null ? banner_name : <NoticeLink to={link}>{banner_name}</NoticeLink>}</p>
       </div>
     </section>

@@ -6,36 +6,60 @@ import { factsOf } from '../../../contract/shop/settings/facts.ts'
 import type { Policy } from './policy.content.ts'
 import { privacyPolicyOf } from './privacy-policy.content.ts'
 import { reasons, returnPolicyOf } from './return-policy.content.ts'
+import { shippingPolicyOf } from './shipping-policy.content.ts'
 import { termsOf } from './terms.content.ts'
 
-const data = {
-  facts: factsOf({}),
+const dataOf = (settings: Parameters<typeof factsOf>[0]) => ({
+  facts: factsOf(settings),
   retention: describeRetention(defaultRetention),
   notice: null,
-}
+})
+
+/** Without and with what a shop may offer, as some sentences stand only with one of them. */
+const shops = [
+  {},
+  { shipping_charge: '0' },
+  {
+    upi_id: 'sarees@examplebank',
+    bank_account: 'Sample Textiles, 0000',
+    cash_on_delivery: 'yes' as const,
+    shipping_charge: '120',
+    delivery_days_from: '3',
+    delivery_days_to: '6',
+  },
+].map(dataOf)
 
 /** What the texts were on the day that each of them names. */
 const known = {
   'privacy-policy.content.ts': {
-    text: privacyPolicyOf(data),
-    changedOn: '2026-11-29',
-    digest: 'ef81a2099a05',
+    texts: shops.map(privacyPolicyOf),
+    changedOn: '2026-11-30',
+    digest: '646cbdd09b56',
   },
   'return-policy.content.ts': {
-    text: { ...returnPolicyOf(data), reasons },
-    changedOn: '2026-11-28',
-    digest: 'bbad2c114fc7',
+    texts: shops.map((data) => ({ ...returnPolicyOf(data), reasons })),
+    changedOn: '2026-11-30',
+    digest: 'ed6c1eedf9e5',
   },
-  'terms.content.ts': { text: termsOf(data), changedOn: '2026-11-28', digest: 'd675e5c528e7' },
+  'shipping-policy.content.ts': {
+    texts: shops.map(shippingPolicyOf),
+    changedOn: '2026-11-30',
+    digest: 'f37cb13f1bd2',
+  },
+  'terms.content.ts': {
+    texts: shops.map(termsOf),
+    changedOn: '2026-11-30',
+    digest: '1d691941b3ff',
+  },
 }
 
-const digestOf = ({ changedOn: _, ...text }: Policy) =>
-  hash('sha256', JSON.stringify(text)).slice(0, 12)
+const digestOf = (texts: readonly Policy[]) =>
+  hash('sha256', JSON.stringify(texts.map(({ changedOn: _, ...text }) => text))).slice(0, 12)
 
-for (const [file, { text, changedOn, digest }] of Object.entries(known)) {
+for (const [file, { texts, changedOn, digest }] of Object.entries(known)) {
   test(`${file} names the day of its last change, on which an order or an enquiry may depend`, () => {
     assert.deepEqual(
-      { digest: digestOf(text), changedOn: text.changedOn },
+      { digest: digestOf(texts), changedOn: texts[0]?.changedOn },
       { digest, changedOn },
       'The text has changed: set changedOn to today, and the new digest and day here.',
     )

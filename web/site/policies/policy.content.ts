@@ -12,6 +12,7 @@ export interface Policy {
 
 export const policies = [
   { title: 'Return policy', path: '/Returnpolicy' },
+  { title: 'Shipping policy', path: '/Shippingpolicy' },
   { title: 'Terms', path: '/Terms' },
   { title: 'Privacy policy', path: '/Privacypolicy' },
 ] as const

@@ -1,6 +1,7 @@
 import type { SiteData } from '../../../contract/public-pages.ts'
 import {
   AUDIT_LOG_RETENTION_MONTHS,
+  describeYears,
   INVOICE_MONTHS,
   KNOWN_CLIENT_DAYS,
   ORDER_MONTHS,
@@ -13,10 +14,10 @@ import type { Policy } from './policy.content.ts'
 export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
   title: 'Privacy policy',
   lead: 'What this site and the shop keep about you, why, for how long, and what your rights are.',
-  changedOn: '2026-11-29',
+  changedOn: '2026-11-30',
   facts: [
     { figure: 'None', text: 'trackers, ads or requests to other sites' },
-    { figure: 'No cookie', text: 'is set while you read, search or write to us' },
+    { figure: 'No cookies', text: 'while you browse, search or write to us' },
     { figure: '30 days', text: 'at most to answer a question about your data' },
   ],
   sections: [
@@ -33,8 +34,8 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
       title: 'When you just browse',
       blocks: [
         'You can read every page without telling us who you are. The pages, fonts, photos and film come from our own server. Nothing loads from anyone else, so nobody else learns you were here. There’s no advertising and no “like” button.',
-        'Our server needs your IP address to send you the page. It doesn’t log the pages you open.',
-        `It does count them: how often each page was opened on a day, from which site or ad, and whether on a phone, a tablet or a desk. Such a count says nothing about you. No cookie, no IP address and nothing about your device is stored for it. Your browser remembers until midnight that it was counted. We keep these counts for ${VISIT_MONTHS} months.`,
+        'Our server needs your IP address to send you the page. It doesn’t record which pages you open.',
+        `It keeps only totals: how often each page was opened on a day, from which site or ad, and whether on a phone, a tablet or a computer. A total says nothing about you. It needs no cookie, and stores no IP address and nothing about your device. Your browser remembers until midnight that it was counted. We keep these totals for ${describeYears(VISIT_MONTHS)}.`,
         'Search works in your browser. What you type there isn’t sent anywhere.',
       ],
     },
@@ -58,7 +59,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
       title: 'When you buy or return a saree',
       blocks: [
         'An order keeps your name, mobile number and address, your email and note if you wrote them, what you bought and paid, any photos you send for a return, and the courier and the tracking number of your parcel. It also keeps the IP address it came from, which helps us stop floods of orders, and the page and the ad that led you to it. We need them to deliver, to refund and to keep the accounts that tax law requires. Ask us, and we’ll erase your name, number, address and tracking number at once. Only an invoice keeps your name and address.',
-        'Payments go through your bank or a licensed payment provider. Your card number, PIN and password never reach us.',
+        'Payments go through your bank. Your PIN, OTP and password never reach us.',
       ],
     },
     {
@@ -74,7 +75,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
             'a cookie named XSRF-TOKEN is set when an admin screen opens. It holds a random value that forms start with, and gives no access;',
             `a cookie named known-device is set when you sign in and kept for ${KNOWN_CLIENT_DAYS} days. It holds a random value, so a flood of sign-ins by strangers doesn’t keep you out, and gives no access;`,
             `the server keeps a protected form of your password, and for ${KNOWN_CLIENT_DAYS} days a protected form of that cookie and of the IP addresses you signed in from;`,
-            `a log holds every sign-in, even failed ones, and every change you make, with the time, your email and IP address, for ${AUDIT_LOG_RETENTION_MONTHS} months. All administrators can read it.`,
+            `a log holds every sign-in, even failed ones, and every change you make, with the time, your email and IP address, for ${describeYears(AUDIT_LOG_RETENTION_MONTHS)}. All administrators can read it.`,
           ],
         },
       ],
@@ -83,7 +84,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
       id: 'others',
       title: 'Who else sees it',
       blocks: [
-        'We don’t sell or rent personal data. Only those who need it to serve you see it: the company that hosts our server, our email provider, the courier who brings your parcel, and the bank or payment provider. Each may use it for that task alone. We give data to authorities only where Indian law requires it.',
+        'We don’t sell or rent personal data. Only those who need it to serve you see it: the company that hosts our server, our email provider, the courier who delivers your parcel, and the bank. Each may use it for that task alone. We give data to authorities only where Indian law requires it.',
       ],
     },
     {
@@ -93,9 +94,9 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
         {
           list: [
             `Enquiries with their IP address, and the emails our server sends about them: ${retention.enquiries}. After that, the server deletes them. If you ask us to, we’ll delete them sooner.`,
-            `Orders and returns: ${ORDER_MONTHS} months. After that, the server erases your name, number, address and tracking number. An invoice with its name and address stays for ${INVOICE_MONTHS} months, as Indian tax law requires.`,
+            `Orders and returns: ${describeYears(ORDER_MONTHS)}. After that, the server erases your name, number, address and tracking number. An invoice with its name and address stays for ${describeYears(INVOICE_MONTHS)}, as Indian tax law requires.`,
             'An administrator’s session: until logout, or after some hours without use.',
-            `The log of what administrators do: ${AUDIT_LOG_RETENTION_MONTHS} months.`,
+            `The log of what administrators do: ${describeYears(AUDIT_LOG_RETENTION_MONTHS)}.`,
             `Backups of the database: ${retention.backups}`,
           ],
         },

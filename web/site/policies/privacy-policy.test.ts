@@ -4,6 +4,7 @@ import {
   AUDIT_LOG_RETENTION_MONTHS,
   defaultRetention,
   describeRetention,
+  describeYears,
   KNOWN_CLIENT_DAYS,
 } from '../../../contract/settings/retention.ts'
 import { factsOf } from '../../../contract/shop/settings/facts.ts'
@@ -21,12 +22,12 @@ const textOf = (id: string) => {
 }
 
 test('the privacy policy names the log of administrators, the addresses in it and for how long it is kept', () => {
-  const months = AUDIT_LOG_RETENTION_MONTHS
+  const years = describeYears(AUDIT_LOG_RETENTION_MONTHS)
   assert.match(
     textOf('browser'),
-    new RegExp(`a log holds every sign-in.* your email and IP address, for ${months} months`),
+    new RegExp(`a log holds every sign-in.* your email and IP address, for ${years}`),
   )
-  assert.ok(textOf('how-long').includes(`The log of what administrators do: ${months} months.`))
+  assert.ok(textOf('how-long').includes(`The log of what administrators do: ${years}.`))
 })
 
 test('the privacy policy names for how long the device and its addresses are known', () => {

@@ -5,7 +5,7 @@ import type { Policy } from './policy.content.ts'
 export const returnPolicyOf = ({ facts }: SiteData): Policy => ({
   title: 'Return policy',
   lead: 'For sarees bought from our shop.',
-  changedOn: '2026-11-28',
+  changedOn: '2026-11-30',
   facts: [
     { figure: '3 days', text: 'to return, from the day of delivery' },
     { figure: 'Rs. 75', text: 'logistic cost per item on free-shipping orders' },
@@ -32,6 +32,7 @@ export const returnPolicyOf = ({ facts }: SiteData): Policy => ({
             'for a damaged or incorrect item, photos of the product, the price tag and the packing cover. These photos are mandatory. We can’t approve the return without them.',
           ],
         },
+        'If you ordered online, you can also ask on your order page. The form there takes your reason and photos.',
         'Please wait for our reply before you send anything. Keep the saree unworn and unwashed, with its price tag on, in the cover it came in.',
       ],
     },
@@ -56,13 +57,17 @@ export const returnPolicyOf = ({ facts }: SiteData): Policy => ({
       title: 'Your refund',
       blocks: [
         'A refund or gift card covers the product cost only. It doesn’t include shipping or tailoring charges.',
-        'A refund goes to the original payment mode within 7 to 10 working days, counted from the day the item has reached us and been inspected.',
+        'A refund goes to the original payment mode within 7 to 10 working days, counted from the day the item has reached us and been inspected. If you paid in cash, we’ll ask for a UPI ID or a bank account.',
       ],
     },
     {
       id: 'reasons',
       title: 'Reasons and resolutions',
-      blocks: ['What you get back depends on why you’re returning the saree.', 'reasons'],
+      blocks: [
+        'What you get back depends on why you’re returning the saree.',
+        'reasons',
+        'This doesn’t limit your rights under the Consumer Protection Act, 2019.',
+      ],
     },
   ],
 })

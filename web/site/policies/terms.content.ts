@@ -1,11 +1,21 @@
 import type { SiteData } from '../../../contract/public-pages.ts'
+import type { Facts } from '../../../contract/shop/settings/facts.ts'
 import { company } from '../site.content.ts'
 import type { Policy } from './policy.content.ts'
+
+const describePayment = ({ ways_to_pay, cash_on_delivery }: Facts) => {
+  const ways = [
+    ways_to_pay && `by ${ways_to_pay}`,
+    cash_on_delivery && 'in cash when your parcel is delivered',
+  ].filter(Boolean)
+  if (ways.length === 0) return 'We’ll tell you how to pay when we confirm your order.'
+  return `You can pay ${ways.join(', or ')}.`
+}
 
 export const termsOf = ({ facts }: SiteData): Policy => ({
   title: 'Terms',
   lead: 'What you and we agree to when you use this site or buy a saree from our shop.',
-  changedOn: '2026-11-28',
+  changedOn: '2026-11-30',
   facts: [
     { figure: '₹, all in', text: 'prices in Indian rupees, inclusive of taxes' },
     { figure: '24 hrs', text: 'to dispatch a paid order' },
@@ -24,8 +34,8 @@ export const termsOf = ({ facts }: SiteData): Policy => ({
       id: 'sarees',
       title: 'The sarees and their photos',
       blocks: [
-        'Our sarees are woven by hand. A slub in the thread, a slight shift in a border or a feathered ikat edge is how the cloth is made. It isn’t a defect.',
-        'We describe material, blouse, length and wash care as accurately as we can. Colours look different from screen to screen, and silk changes with the light. The sarees shown on this site are samples of what the shop sells.',
+        'In a handwoven saree, a slub in the thread, a slight shift in a border or a feathered ikat edge is how the cloth is made. It isn’t a defect.',
+        'We describe material, blouse, length and wash care as accurately as we can. Colours look different from screen to screen, and silk changes with the light. The five sample sarees on this site aren’t for sale. Those in our [shop](/Shop) are.',
       ],
     },
     {
@@ -39,30 +49,34 @@ export const termsOf = ({ facts }: SiteData): Policy => ({
       id: 'orders',
       title: 'Orders',
       blocks: [
-        `The “Add to cart” button on the sample sarees doesn’t take orders yet. To buy a saree, write to [${facts.shop_email}](mailto:${facts.shop_email}).`,
-        'Your order is an offer. The sale is made when we confirm it by email. There’s only one of each piece. If yours has just been sold, we’ll tell you and return whatever you’ve paid.',
+        `You can order any saree in our shop online, without an account, or by writing to [${facts.shop_email}](mailto:${facts.shop_email}). You’ll get an order page of your own. It shows what we agreed, and you can pay, cancel or ask for a return there.`,
+        `Your order is an offer. We reserve your sarees for ${facts.hold_time} from the time you order. When many people order at once, we may confirm your order before we reserve anything. Your order page says so.`,
+        'If we don’t receive your payment in that time, the reservation and your order end, and you owe nothing. If you tell us that you’ve paid, we’ll check, even after that. If your payment arrives late and the saree has been sold, we’ll refund all of it.',
+        `The sale is made when we confirm your payment${facts.cash_on_delivery ? ' or, for cash on delivery, your order' : ''} on your order page.`,
       ],
     },
     {
       id: 'payment',
       title: 'Payment',
       blocks: [
-        'Payments are secured. They go through a bank or a licensed payment provider, by UPI, card, net banking or bank transfer. We never see or keep your card number, PIN or password, and we’ll never ask for them by phone or email.',
+        `${describePayment(facts)} Your order page shows the exact amount${facts.ways_to_pay ? ' and where to send it' : ''}. Payments are secured: money sent ahead goes straight from your bank to ours.`,
+        'We’ll never ask for your PIN, OTP or password.',
       ],
     },
     {
       id: 'dispatch',
       title: 'Dispatch and delivery',
       blocks: [
-        'Sarees in stock are dispatched within 24 hrs of payment. Fall and edging take longer. Our confirmation tells you how long. The saree stays at our risk until it’s handed to you.',
-        'If a parcel arrives open or damaged, please take photos before you unpack it.',
+        'Sarees in stock are dispatched within 24 hrs of payment. The saree stays at our risk until it’s handed to you. Our [Shipping policy](/Shippingpolicy) tells you where we send, what it costs and what we do if it’s late.',
       ],
     },
     {
-      id: 'returns',
-      title: 'Returns and cancellation',
+      id: 'cancellation',
+      title: 'Cancellation and refund',
       blocks: [
-        'Returns are accepted within 3 days of delivery, under our [Return policy](/Returnpolicy). Custom tailoring (fall and edging) can’t be returned or cancelled. You can cancel any other order free of charge until it’s dispatched.',
+        `You can cancel free of charge until your order is dispatched: on your order page until it’s packed, then by writing to [${facts.shop_email}](mailto:${facts.shop_email}). Custom tailoring (fall and edging) can’t be cancelled or returned.`,
+        'If you or we cancel an order, you get back everything you’ve paid, including shipping. We may cancel if a saree turns out to be sold or damaged before dispatch.',
+        'Returns are accepted within 3 days of delivery, under our [Return policy](/Returnpolicy). A refund goes to the original payment mode within 7 to 10 working days.',
       ],
     },
     {
@@ -79,7 +93,7 @@ export const termsOf = ({ facts }: SiteData): Policy => ({
       title: 'Our liability',
       blocks: [
         'We’re liable for what we sell and what we do, as Indian law requires of a seller. For a saree, we’re liable up to the price you paid, and not for losses nobody could foresee. We do our best to keep the site up and accurate, but can’t promise it will never fail.',
-        'Nothing here takes away any right you have under the Consumer Protection Act, 2019, or other law.',
+        'This doesn’t limit your rights under the Consumer Protection Act, 2019.',
       ],
     },
     {

@@ -30,8 +30,8 @@ export const listFacts = (texts: Record<FactName, string>): SampleArticle['facts
   Object.entries(texts).map(([name, text]) => ({ name, text: joinUnits(text) }))
 
 const subjects: readonly { title: string; names: readonly string[] }[] = [
-  { title: 'Cloth', names: ['Material', 'Blouse'] },
-  { title: 'Measures', names: ['Length', 'Width'] },
+  { title: 'Fabric', names: ['Material', 'Blouse'] },
+  { title: 'Size', names: ['Length', 'Width'] },
   { title: 'Care', names: ['Wash', 'Remark'] },
 ]
 

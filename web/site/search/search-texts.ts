@@ -16,12 +16,13 @@ import { load, stops } from '../platforms/sample-load/trip.ts'
 import type { Block, Policy } from '../policies/policy.content.ts'
 import { privacyPolicyOf } from '../policies/privacy-policy.content.ts'
 import { reasons, returnPolicyOf } from '../policies/return-policy.content.ts'
+import { shippingPolicyOf } from '../policies/shipping-policy.content.ts'
 import { termsOf } from '../policies/terms.content.ts'
 import { sampleArticles } from '../sample-articles/sample-articles.content.ts'
 import { depth, partTitles } from '../solutions/depth.content.ts'
 import { oneLoadStory, starts } from '../solutions/solutions.content.ts'
 
-const articleHeadings = ['The facts', 'Cloth', 'Measures', 'Care', 'Four more from the loom']
+const articleHeadings = ['Details', 'Fabric', 'Size', 'Care', 'Four more from the loom']
 
 /** Headings of pages that are no entry of the search by themselves, by path; a test compares them with the built pages. */
 const headings: Readonly<Record<string, readonly string[]>> = {
@@ -45,7 +46,7 @@ const headings: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     sampleArticles.map(({ path, lengths: { blouse, saree } }) => [
       path,
-      [`How ${(blouse + saree) / 100} m is used`, ...articleHeadings],
+      [`How ${(blouse + saree) / 100} metres drape`, ...articleHeadings],
     ]),
   ),
 }
@@ -180,6 +181,7 @@ const listTexts = ({ facts, retention }: SiteTexts): Text[] => {
   const data = { facts, retention, notice: null }
   const policies = [
     ['/Returnpolicy', returnPolicyOf(data)],
+    ['/Shippingpolicy', shippingPolicyOf(data)],
     ['/Terms', termsOf(data)],
     ['/Privacypolicy', privacyPolicyOf(data)],
   ] as const

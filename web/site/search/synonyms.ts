@@ -33,8 +33,9 @@ export const synonyms: Readonly<Record<string, string>> = {
   '/Returnpolicy?section=refund': 'money back paisa paise wapas vapas रिफंड पैसे वापस',
   '/Terms': 'T&C terms and conditions',
   '/Terms?section=payment': 'cash on delivery COD card EMI UPI',
-  '/Terms?section=dispatch':
-    'shipping courier delivery time days charges track order status aayega',
+  '/Terms?section=cancellation': 'cancel my order fall pico edging',
+  '/Shippingpolicy':
+    'shipping courier delivery time days charges track order status aayega parcel late delay pin code',
   '/Privacypolicy': 'security safe secure cookies personal data delete my account DPDP GDPR',
   '/Privacypolicy?section=rights': 'delete my data erase correct copy',
 }

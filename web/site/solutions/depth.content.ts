@@ -47,7 +47,7 @@ export const depth: Readonly<Record<Platform['id'], Depth>> = {
     connections: [
       {
         name: 'Vahan',
-        text: 'A truck’s registration, fitness, permit and insurance, as the national register shows them.',
+        text: 'A truck’s registration, fitness, permit and insurance, straight from the national register.',
       },
       {
         name: 'Your Excel sheet',
@@ -176,7 +176,7 @@ export const depth: Readonly<Record<Platform['id'], Depth>> = {
   },
   track: {
     audience: 'For dispatch desks and consignees',
-    lead: 'Any vehicle, any device, any partner. Locations come from what the truck already carries. The consignee gets one link. It needs no sign-in and ends with the delivery.',
+    lead: 'Any vehicle, any device, any partner. Locations come from what the truck already carries. The consignee gets one link. No sign-in needed. It expires once the goods are delivered.',
     claim: 'No more calls asking where the truck is.',
     uses: [
       { name: 'Operations Team', text: 'Sees only the trips that need a decision.' },
@@ -201,7 +201,7 @@ export const depth: Readonly<Record<Platform['id'], Depth>> = {
       },
       {
         name: 'Is the driver tracked after the trip?',
-        text: 'No. Tracking ends with the delivery.',
+        text: 'No. Tracking stops once the goods are delivered.',
       },
       {
         name: 'How is the arrival time worked out?',

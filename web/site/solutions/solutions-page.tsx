@@ -75,7 +75,7 @@ function OneLoadStory() {
         <div className={`cluster ${styles.actions}`}>
           <DemoButton />
           <PageLink className={buttonClass('line')} to="/Contactus">
-            Contact us
+            Contact Us
           </PageLink>
         </div>
         <p className={`note ${styles.note}`}>

@@ -36,7 +36,7 @@ export const starts = platforms.map(({ segment, name, to, weave }) => ({
 /* Figures in words; the sample load's test compares them with the model. */
 export const oneLoadStory = {
   title: 'One load through all four',
-  lead: 'FL-2081: nine tonnes of cotton yarn from Surat to Bengaluru. All four drawings show this load.',
+  lead: 'FL-2081: nine tonnes of cotton yarn from Surat to Bengaluru. You’ll see this load on all four screens.',
   stops: [
     {
       weave: 'plain',

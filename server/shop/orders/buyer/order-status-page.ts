@@ -207,7 +207,6 @@ export const readStatusPage = async (
     isCancelled: row.parcel === 'cancelled',
     createdAt: row.created_at,
     heldUntil: row.held_until,
-    wasLengthened: row.was_lengthened === 1,
     payment: row.payment,
     isPaid: row.money === 'paid',
     lines,

@@ -116,7 +116,7 @@ const refuseManyClaims = ({ history }: OrderRow, at: Date) => {
   if (claims.length >= MAX_CLAIMS_PER_DAY)
     throw new HttpError(
       429,
-      'You’ve told us of your payment several times today. We have it, and look for it. Please write to us if something is wrong.',
+      'We have your payment details, and we’re checking. Is something wrong? Message us.',
     )
 }
 
@@ -130,7 +130,10 @@ const readUtr = (body: URLSearchParams) => {
 /** @throws HttpError 409, as the parcel may be with the courier already */
 const refusePacked = ({ parcel }: OrderRow) => {
   if (parcel === 'packed')
-    throw new HttpError(409, 'Your parcel is packed already. Please write to us.')
+    throw new HttpError(
+      409,
+      'Your order is packed, so it can’t be changed here. Message us and we’ll help.',
+    )
 }
 
 /** What the buyer corrects; a PIN code of another state is asked about once. @throws HttpError 422 with the messages by field */
@@ -145,9 +148,13 @@ const readCorrection = (body: URLSearchParams) => {
     typed: { ...typed, sure: pair },
     read: () => {
       if (!details.success)
-        throw new HttpError(422, 'Nothing was changed yet.', { errors: messagesOf(details.error) })
+        throw new HttpError(422, 'Please check these details. We haven’t changed them yet.', {
+          errors: messagesOf(details.error),
+        })
       if (pair && pair !== body.get('sure'))
-        throw new HttpError(422, 'Nothing was changed yet.', { errors: { state: question } })
+        throw new HttpError(422, 'Please check these details. We haven’t changed them yet.', {
+          errors: { state: question },
+        })
       return details.data
     },
   }

@@ -45,19 +45,19 @@ const findErrors = (upload: Upload, lines: readonly number[]) => {
   const reason = oneOf(returnReasonNames, texts.get('reason'))
   const resolution = oneOf(resolutionNames, texts.get('resolution'))
   const errors: Record<string, string> = {}
-  if (lines.length === 0) errors.lines = 'Please choose the piece'
-  if (!reason) errors.reason = 'Please choose why'
+  if (lines.length === 0) errors.lines = 'Choose the saree'
+  if (!reason) errors.reason = 'Choose a reason'
   const text = textOf(upload)
-  if (!text) errors.text = 'Please write what is wrong'
-  if (text.length > MAX_TEXT_LENGTH)
-    errors.text = `Please write ${MAX_TEXT_LENGTH} characters at most`
-  if (!resolution) errors.resolution = 'Please choose what you would like'
+  if (!text) errors.text = 'Tell us what’s wrong'
+  if (text.length > MAX_TEXT_LENGTH) errors.text = `Tell us in up to ${MAX_TEXT_LENGTH} characters`
+  if (!resolution) errors.resolution = 'Choose what you’d like'
   if (reason && resolution && !mayResolve(reason, resolution))
-    errors.resolution = `For “${returnReasons[reason].label}” there is a gift card only`
-  if (!oneOf(returnWayNames, texts.get('way'))) errors.way = 'Please choose how it comes back'
+    errors.resolution = `For “${returnReasons[reason].label}”, we can offer a gift card`
+  if (!oneOf(returnWayNames, texts.get('way'))) errors.way = 'Choose how you’ll send it back'
   if (reason && returnReasons[reason].needsPhotos)
     for (const kind of returnPhotoNames)
-      if (!hasFile(upload, kind)) errors[kind] = `A photo is missing: ${returnPhotos[kind]}`
+      if (!hasFile(upload, kind))
+        errors[kind] = `Add a photo of ${returnPhotos[kind].replace('The', 'the')}`
   return errors
 }
 
@@ -67,12 +67,18 @@ const readReturnable = async ({ db, now, today }: OrderPageServices, row: OrderR
   if (obstacle) throw new HttpError(409, obstacle)
   const lastDay = findLastDayToReturn(row)
   if (lastDay && today() > lastDay)
-    throw new HttpError(409, 'The three days to return have passed. Please write to us.')
+    throw new HttpError(
+      409,
+      'The three days to return have passed. Is something wrong? Message us.',
+    )
   const returnable = (await readOrderLines(db, row)).filter(
     ({ isReturnable, isCancelled, isAsked }) => isReturnable && !isCancelled && !isAsked,
   )
   if (returnable.length === 0)
-    throw new HttpError(409, 'No piece of this order can be returned now. Please write to us.')
+    throw new HttpError(
+      409,
+      'Nothing in this order can be returned now. Is something wrong? Message us.',
+    )
   return returnable
 }
 
@@ -87,7 +93,9 @@ const readRequest = async (
   const lines = returnable.map(({ id }) => id).filter((id) => asked.includes(id))
   const errors = findErrors(upload, lines)
   if (Object.keys(errors).length > 0)
-    throw new HttpError(422, 'Not sent yet. Everything but the photos is still here.', { errors })
+    throw new HttpError(422, 'Not sent yet. Please add your photos again. The rest is saved.', {
+      errors,
+    })
   const { texts } = upload
   return {
     reason: oneOf(returnReasonNames, texts.get('reason')) ?? 'damaged',

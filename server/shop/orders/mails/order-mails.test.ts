@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { onBothEngines } from '../../../testing/engines.ts'
 import { startOrderShop } from '../../../testing/orders/orders.ts'
+import { insertPicture } from '../../../testing/shop.ts'
 
 type Shop = Awaited<ReturnType<typeof startOrderShop>>
 
@@ -111,8 +112,8 @@ onBothEngines('The buyer is mailed', (engine) => {
     const page = await shop.placed()
     await deliver(shop)
     const mail = (await mailsTo(shop, 'buyer')).at(-1)
-    assert.match(mail?.body ?? '', /FL-O-000001 was delivered on Sat 15 Aug\./)
-    assert.match(mail?.body ?? '', /ask for a return until Tue 18 Aug, end of the day/)
+    assert.match(mail?.body ?? '', /Your order was delivered on Sat 15 Aug\./)
+    assert.match(mail?.body ?? '', /Request a return by the end of Tue 18 Aug\./)
     assert.ok(mail?.body.includes(`https://freightloom.test${page}`))
     assert.equal(mail?.next_attempt_at, '2026-08-15T06:00:10.000Z')
   })
@@ -137,31 +138,37 @@ onBothEngines('The buyer is mailed', (engine) => {
     }
   })
 
-  test('that a gift card was given where the return asked for one, and that money went back else', async (t) => {
+  test('that a gift card was given where the return asked for one, and of a refund otherwise', async (t) => {
     const shop = await startOrderShop(t, engine, { articles: 2 })
     const page = await shop.placed()
     await deliver(shop)
     await askForReturn(shop, page)
     for (const name of ['agree', 'takeBack', 'refund'] as const) await shop.step(1, name)
     const card = (await mailsTo(shop, 'buyer')).at(-1)
-    assert.match(card?.body ?? '', /FL-O-000001 we’ve given you a gift card of ₹4,424\./)
-    assert.doesNotMatch(card?.body ?? '', /gone back/)
+    assert.match(card?.body ?? '', /given you a gift card worth ₹4,424\./)
+    assert.doesNotMatch(card?.body ?? '', /refunded/)
     await shop.placed(['FL-000002'], { mobile: '9876500000' })
     for (const name of ['pay', 'cancel', 'refund'] as const) await shop.step(2, name)
     const money = (await mailsTo(shop, 'buyer')).at(-1)
-    assert.match(money?.body ?? '', /₹4,499 of your order FL-O-000002 has gone back to you/)
+    assert.match(
+      money?.body ?? '',
+      /We’ve refunded ₹4,499\. It’ll reach your account within 7 to 10 working days/,
+    )
   })
 
-  test('that money came too late, which promises no piece, and that the order stands again', async (t) => {
+  test('that a payment arrived too late, which promises no piece, and that the order is back on', async (t) => {
     const shop = await startOrderShop(t, engine)
     const page = await shop.placed()
     await shop.post(`${page}/cancel`, [])
     await shop.step(1, 'pay')
     await shop.step(1, 'restore')
     const [late, restored] = (await mailsTo(shop, 'buyer')).slice(1)
-    assert.match(late?.body ?? '', /has come, but the order was cancelled\./)
-    assert.doesNotMatch(late?.body ?? '', /is yours/)
-    assert.match(restored?.body ?? '', /FL-O-000001 stands again\.\nThe piece is yours/)
+    assert.match(
+      late?.body ?? '',
+      /your payment of ₹4,499 arrived, your order had been cancelled\./,
+    )
+    assert.doesNotMatch(late?.body ?? '', /is yours|are yours/)
+    assert.match(restored?.body ?? '', /Your order is back on\.\nWe’ve reserved your saree for you/)
   })
 
   test('what is missing and by when, only where it is reserved until then', async (t) => {
@@ -169,18 +176,18 @@ onBothEngines('The buyer is mailed', (engine) => {
     await shop.placed()
     const lastMail = async () => (await mailsTo(shop, 'buyer')).at(-1)?.body ?? ''
     await shop.step(1, 'pay', { amount: 4000 })
-    assert.match(await lastMail(), /₹499 is still missing\.\nPlease pay it by Sun 16 Aug, 11:30 am/)
+    assert.match(await lastMail(), /₹499 is still due\. Please pay it by Sun 16 Aug, 11:30 am/)
     shop.advanceMinutes(25 * 60)
     await shop.step(1, 'pay', { amount: 99 })
-    assert.match(await lastMail(), /₹400 is still missing\.\nIt isn’t reserved now/)
+    assert.match(await lastMail(), /₹400 is still due\. It isn’t reserved now/)
     assert.doesNotMatch(await lastMail(), /pay it by/)
     await shop.step(1, 'unpay')
-    assert.match(await lastMail(), /₹499 is still to come\. It isn’t reserved now/)
+    assert.match(await lastMail(), /₹499 is still due\. It isn’t reserved now/)
     await shop.placed(undefined, { mobile: '9876500000', email: '' })
     await shop.step(1, 'pay')
     await shop.step(1, 'unpay')
-    assert.match(await lastMail(), /by mistake.*\nIts page says what can be done\./)
-    assert.doesNotMatch(await lastMail(), /still to come/)
+    assert.match(await lastMail(), /by mistake.*\nYour order page shows your options\./)
+    assert.doesNotMatch(await lastMail(), /still due/)
   })
 
   test('that the courier takes what is missing of an order that is paid on delivery', async (t) => {
@@ -190,8 +197,8 @@ onBothEngines('The buyer is mailed', (engine) => {
     await shop.step(1, 'pay', { amount: 500 })
     await shop.step(1, 'unpay')
     const [part, mistake] = (await mailsTo(shop, 'buyer')).slice(-2)
-    assert.match(part?.body ?? '', /₹500 .* has come\.\nYou pay ₹3,999 to the courier\./)
-    assert.match(mistake?.body ?? '', /by mistake.*\nYou pay ₹4,499 to the courier\./)
+    assert.match(part?.body ?? '', /payment of ₹500\.\nYou’ll pay ₹3,999 on delivery\./)
+    assert.match(mistake?.body ?? '', /by mistake.*\nYou’ll pay ₹4,499 on delivery\./)
   })
 
   test('what came too much, and what is paid back once the courier has paid', async (t) => {
@@ -204,10 +211,13 @@ onBothEngines('The buyer is mailed', (engine) => {
     for (const name of ['confirm', 'pack', 'send', 'deliver'] as const) await shop.step(1, name)
     await askForReturn(shop, page)
     for (const name of ['agree', 'takeBack', 'pay'] as const) await shop.step(1, name)
-    assert.match(await lastMail(), /courier has paid us for FL-O-000001\. .* back ₹4,424 next/)
+    assert.match(await lastMail(), /courier has paid us\. We’ll refund ₹4,424 next/)
     await shop.placed(['FL-000002'], { mobile: '9876500000' })
     await shop.step(2, 'pay', { amount: 5000 })
-    assert.match(await lastMail(), /The piece is yours.*\n₹501 came too much\. We’ll refund it/)
+    assert.match(
+      await lastMail(),
+      /The saree is yours.*\nYou’ve paid ₹501 more than the total\. We’ll refund it/,
+    )
   })
 
   test('that the payment was not found, without a doubt that it was sent', async (t) => {
@@ -215,11 +225,11 @@ onBothEngines('The buyer is mailed', (engine) => {
     await claim(shop, await shop.placed(), '431265789012')
     await shop.step(1, 'unclaim')
     const mail = (await mailsTo(shop, 'buyer')).at(-1)
-    assert.match(mail?.body ?? '', /can’t find your payment for your order FL-O-000001 yet/)
+    assert.match(mail?.body ?? '', /can’t find your payment for this order yet/)
     assert.match(mail?.body ?? '', /your money is safe/)
   })
 
-  test('that money went back where it went by UPI, also after a gift card', async (t) => {
+  test('of a refund where the money went by UPI, also after a gift card', async (t) => {
     const shop = await startOrderShop(t, engine)
     const page = await shop.placed()
     await shop.step(1, 'pay', { amount: 5000 })
@@ -227,7 +237,7 @@ onBothEngines('The buyer is mailed', (engine) => {
     await askForReturn(shop, page)
     for (const name of ['agree', 'takeBack'] as const) await shop.step(1, name)
     await shop.step(1, 'refund', { amount: 501, way: 'upi' })
-    assert.match((await mailsTo(shop, 'buyer')).at(-1)?.body ?? '', /₹501 of .* has gone back/)
+    assert.match((await mailsTo(shop, 'buyer')).at(-1)?.body ?? '', /We’ve refunded ₹501/)
     assert.equal((await shop.pageOf(page)).page.giftCards, 0)
   })
 
@@ -238,6 +248,38 @@ onBothEngines('The buyer is mailed', (engine) => {
     const before = (await mailsTo(shop, 'buyer')).length
     await shop.step(1, 'refund', { amount: 0, is_all: true })
     assert.equal((await mailsTo(shop, 'buyer')).length, before)
+  })
+})
+
+onBothEngines('Mails to buyers', (engine) => {
+  const placedWithPhoto = async (t: TestContext, publicUrl: string) => {
+    const shop = await startOrderShop(t, engine, { publicUrl })
+    const photo = {
+      article_id: 1,
+      article_pic: await insertPicture(shop.db),
+      alt: 'A border of <temples>',
+      position: 1,
+    }
+    await shop.db.insertInto('article_pictures').values(photo).execute()
+    await shop.placed()
+    await shop.outbox.work()
+    const mail = shop.delivered.find(({ to }) => to === 'meera@example.com')
+    return { mail: mail ?? assert.fail('no mail'), db: shop.db }
+  }
+
+  test('come from the shop and show the photo of what was ordered, and the text is kept no longer than the mail is sent', async (t) => {
+    const { mail, db } = await placedWithPhoto(t, 'https://freightloom.test')
+    assert.deepEqual([mail.sender, mail.replyTo], ['Sample Sarees', 'shop@freightloom.test'])
+    assert.match(mail.html ?? '', /<img src="https:\/\/freightloom\.test\/pictures\/a1/)
+    assert.match(mail.html ?? '', /width="112" height="84" alt="A border of &lt;temples&gt;"/)
+    const kept = await db.selectFrom('mails').select(['body', 'html']).execute()
+    assert.deepEqual([...new Set(kept.map(({ body, html }) => `${body}${html}`))], ['null'])
+  })
+
+  test('have no photo while the shop has no public address', async (t) => {
+    const { mail } = await placedWithPhoto(t, 'http://localhost:3000')
+    assert.doesNotMatch(mail.html ?? '<img', /<img/)
+    assert.match(mail.text, /Kanchi temple border \(FL-000001\): ₹4,499/)
   })
 })
 

@@ -3,10 +3,8 @@ import type { OrderForm } from '../../../../contract/shop/orders/order-form.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
 import type { MoneyState, OrderStep } from '../../../../contract/shop/orders/order-steps.ts'
 import type { ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
-import type { Trx } from '../../../database/database.ts'
-import { DAY_MS, HOUR_MS, lastSpan } from '../../../database/instants.ts'
-import { foldAddress } from '../../../mail/fold-address.ts'
-import { type MailMessage, queueMail } from '../../../mail/queue-mail.ts'
+import type { MailMessage } from '../../../mail/queue-mail.ts'
+import type { MailPhoto } from './draw-buyer-mail.ts'
 
 /** Further lines of a value are indented, so that none looks like a line of ours. */
 export const inLines = (value: string) =>
@@ -20,9 +18,14 @@ export const oneLine = (text: string) =>
 export interface MailOrder {
   id: number
   token: string
-  form: Pick<OrderForm, 'name' | 'mobile' | 'email' | 'address' | 'pin' | 'state' | 'note'>
-  lines: readonly { code: string; name: string; price: number }[]
+  form: Pick<
+    OrderForm,
+    'name' | 'mobile' | 'email' | 'address' | 'pin' | 'state' | 'note' | 'payment'
+  >
+  /** Photos are of mails to the buyer only. */
+  lines: readonly { code: string; name: string; price: number; photo?: MailPhoto | undefined }[]
   /** Rupees. */
+  shipping: number
   total: number
 }
 
@@ -33,7 +36,7 @@ export interface MailContext {
   formatTime: (instant: string) => string
 }
 
-export const listLines = ({ lines }: MailOrder) =>
+const listLines = ({ lines }: MailOrder) =>
   lines.map(({ code, name, price }) => `${code} ${oneLine(name)}: ${formatRupees(price)}`)
 
 const deskLink = ({ id }: MailOrder, { publicUrl }: MailContext) =>
@@ -133,85 +136,4 @@ export const shopNewsMail = (
     ].join('\n'),
   }
   return { mail, what: text.subject }
-}
-
-export const buyerMail = (
-  order: MailOrder,
-  { settings, salesEmail, publicUrl }: MailContext,
-  { subject, lines }: { subject: string; lines: readonly string[] },
-): MailMessage => ({
-  kind: 'order news',
-  recipient: order.form.email.toLowerCase(),
-  reply_to: settings.shop_email || salesEmail,
-  subject,
-  body: [
-    ...lines,
-    '',
-    `Your order: ${publicUrl}/Order/${order.token}`,
-    'This address is the only way back to it, so keep this mail. Anyone who has it can see the order.',
-    'If you have ordered nothing, someone mistyped their address. You can ignore this email.',
-    '',
-    settings.shop_name || 'Freightloom Sarees',
-  ].join('\n'),
-})
-
-/** Confirms to the buyer what was ordered; nothing that was typed is in it. */
-const confirmationMail = (
-  order: MailOrder,
-  context: MailContext,
-  heldUntil: string | null,
-): MailMessage => ({
-  ...buyerMail(order, context, {
-    subject: `Your order ${orderNumber(order.id)}`,
-    lines: [
-      'Thank you for your order.',
-      '',
-      ...listLines(order),
-      `Total: ${formatRupees(order.total)}`,
-      '',
-      heldUntil === null
-        ? 'It isn’t reserved yet. We’ll confirm on WhatsApp, so please wait for that before you pay.'
-        : `It is held for you until ${context.formatTime(heldUntil)}. How to pay stands on its page.`,
-    ],
-  }),
-  kind: 'order confirmation',
-})
-
-/** Anybody can type an address: so many confirmations a mailbox gets in a day, and a network sends in an hour. */
-const MAX_PER_MAILBOX_AND_DAY = 5
-const MAX_PER_NETWORK_AND_HOUR = 3
-
-const mayConfirm = async (trx: Trx, email: string, network: string, at: Date) => {
-  const toMailbox = await trx
-    .selectFrom('mails')
-    .where('kind', '=', 'order confirmation')
-    .where('mailbox', '=', foldAddress(email))
-    .where((row) => row.between('created_at', ...lastSpan(at, DAY_MS)))
-    .select(({ fn }) => fn.countAll<number>().as('queued'))
-    .executeTakeFirstOrThrow()
-  const fromNetwork = await trx
-    .selectFrom('orders')
-    .innerJoin('mails', 'order_id', 'orders.id')
-    .where('kind', '=', 'order confirmation')
-    .where('network', '=', network)
-    .where((row) => row.between('orders.created_at', ...lastSpan(at, HOUR_MS)))
-    .select(({ fn }) => fn.countAll<number>().as('queued'))
-    .executeTakeFirstOrThrow()
-  return toMailbox.queued < MAX_PER_MAILBOX_AND_DAY && fromNetwork.queued < MAX_PER_NETWORK_AND_HOUR
-}
-
-/** Confirms an order to the buyer who gave an address, unless its mailbox or this network has had many confirmations. */
-export const queueConfirmation = async (
-  trx: Trx,
-  order: MailOrder,
-  {
-    at,
-    context,
-    heldUntil,
-    network,
-  }: { at: Date; context: MailContext; heldUntil: string | null; network: string },
-) => {
-  const { email } = order.form
-  if (email && (await mayConfirm(trx, email, network, at)))
-    await queueMail(trx, confirmationMail(order, context, heldUntil), at, { order_id: order.id })
 }

@@ -110,7 +110,7 @@ const refuseBots = async ({ headers }: FastifyRequest) => {
   if (isbot(headers['user-agent']))
     throw new HttpError(
       403,
-      'Nothing was ordered: your browser says it’s a bot. Please use another one, or write to us.',
+      'We couldn’t place the order from this browser. Please open the page in Chrome or Safari, or message us.',
     )
 }
 
@@ -120,17 +120,20 @@ const refuseBots = async ({ headers }: FastifyRequest) => {
  */
 const readTyped = (typed: Typed, sure: string, settings: ShopSettings) => {
   if (!isOpenForOrders(settings))
-    throw new HttpError(409, 'Nothing was ordered: we don’t take orders online yet.')
+    throw new HttpError(
+      409,
+      'Online ordering isn’t open yet. Message us and we’ll help you buy it.',
+    )
   const form = OrderForm.safeParse(typed)
   if (!form.success)
-    throw new HttpError(422, 'Not right yet. Nothing was ordered.', {
+    throw new HttpError(422, 'Please check the form. Your order isn’t placed yet.', {
       errors: messagesOf(form.error),
     })
   const doubt = findDoubt(typed)
   if (doubt && doubt.pair !== sure)
-    throw new HttpError(422, 'Nothing was ordered yet.', { errors: { state: doubt.question } })
+    throw new HttpError(422, 'Your order isn’t placed yet.', { errors: { state: doubt.question } })
   if (form.data.payment === 'delivery' && settings.cash_on_delivery !== 'yes')
-    throw new HttpError(422, 'Please pay ahead: the shop takes no cash on delivery.')
+    throw new HttpError(422, 'We don’t offer cash on delivery. Please choose UPI or bank transfer.')
   return form.data
 }
 
@@ -167,7 +170,7 @@ const keyOf = (key: string | undefined, content: string): IdempotencyKey | undef
         bodyHash: content,
         otherBody: new HttpError(
           409,
-          'This form has made an order already, with other words. Nothing more was ordered. Open the order, or send this form again for another one.',
+          'This form has already placed an order, with different details. Open that order, or send the form again to place another one.',
         ),
       }
 
@@ -238,7 +241,9 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
       return reply
         .type('text/plain; charset=utf-8')
         .header('cache-control', 'no-store')
-        .send(`${refusal.message} Reload this page to send your order again; it is placed once.`)
+        .send(
+          `${refusal.message} Reload the page to try again. Your order will be placed only once.`,
+        )
     }
   }
 

@@ -10,12 +10,9 @@ import { toJsonText } from '../../../database/json-text.ts'
 import type { Written } from '../../../http/call.ts'
 import { endHolds, lockOrders } from '../../holds/holds.ts'
 import { findOwnOrders, mayHold, type StoredPiece } from '../../holds/order-limits.ts'
-import {
-  type MailContext,
-  type MailOrder,
-  queueConfirmation,
-  shopMail,
-} from '../mails/order-mails.ts'
+import { findMailPhotos } from '../mails/buyer-mail.ts'
+import { queueConfirmation } from '../mails/confirmation-mail.ts'
+import { type MailContext, type MailOrder, shopMail } from '../mails/order-mails.ts'
 import { queueShopMail } from '../mails/shop-digest.ts'
 import { orderWords } from '../order-words.ts'
 import { readOffer, type ShownAmounts } from './offer.ts'
@@ -50,12 +47,12 @@ export const hashOrder = (form: OrderForm, articles: readonly number[]) =>
 const findRefusal = (offer: Awaited<ReturnType<typeof readOffer>>) => {
   const { free, gone, dearer, shipping, shippingBefore: before } = offer
   if (free.length === 0 || gone.length > 0)
-    return 'Nothing was ordered, and nothing is to be paid. What you typed is still below.'
+    return 'You haven’t been charged, and your details are saved below.'
   if (dearer.length > 0)
-    return 'Nothing was ordered: a price went up since you opened this page. The new one is shown. Send the form again if you agree.'
+    return 'A price has changed since you opened this page. Your order isn’t placed yet. Order at the new price, or go back to the shop.'
   return before === null
     ? null
-    : `Nothing was ordered: shipping went up while you were writing, from ${before === 0 ? 'free' : formatRupees(before)} to ${formatRupees(shipping ?? 0)}. If you agree, order at the new total below.`
+    : `Shipping has changed from ${before === 0 ? 'free' : formatRupees(before)} to ${formatRupees(shipping ?? 0)}. Your order isn’t placed yet. Order at the new total, or go back to the shop.`
 }
 
 export interface PlaceContext extends Omit<MailContext, 'settings'> {
@@ -163,7 +160,7 @@ export const placeOrder = async (
     return placedNothing(
       own.content === request.content
         ? { token: own.token }
-        : { refused: 'Nothing more was ordered.' },
+        : { refused: 'You’ve already ordered this saree, so we didn’t place a second order.' },
     )
   const { settings } = context
   const offer = await readOffer(trx, articles, { shown: request.shown, settings, at })
@@ -182,14 +179,19 @@ export const placeOrder = async (
     at,
     context,
   })
+  const photos = form.email
+    ? await findMailPhotos(trx, articles, context.publicUrl)
+    : new Map<number, never>()
   const order: MailOrder = {
     ...stored,
-    form: request.form,
+    form,
     lines: lines.map(({ piece, paise }) => ({
       code: articleCode(piece.id),
       name: piece.article_name,
       price: paise / 100,
+      photo: photos.get(piece.id),
     })),
+    shipping: offer.shipping ?? 0,
     total: stored.total / 100,
   }
   const heldUntil = isHeld ? stored.heldUntil : null

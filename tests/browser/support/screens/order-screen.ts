@@ -11,6 +11,8 @@ const settings = {
   shop_address: '1 Loom Street\nKanchipuram',
   shop_email: 'sarees@example.com',
   grievance_name: 'A. Officer',
+  grievance_designation: 'Manager',
+  grievance_email: 'complaints@example.com',
   shipping_charge: '0',
   upi_id: 'sarees@examplebank',
   upi_name: 'Sample Textiles',

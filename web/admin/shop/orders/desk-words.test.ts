@@ -318,29 +318,56 @@ test('several pieces are counted, and a buyer who was hidden has no name', () =>
   assert.match(textOf({ name: '', hidden_at: '2026-11-28T00:00:00Z' }), /^Namaste, /)
 })
 
-test('the text for WhatsApp names a gift card where one is given, and no money where none goes back', () => {
+test('the text for WhatsApp names a gift card where one is given, and no money where none is refunded', () => {
   const toRefund = changes['to refund']
   const card: Partial<OrderDetails> = {
     returns: [{ ...asked, state: 'done', resolution: 'gift card' }],
   }
-  assert.match(textOf(toRefund), /we’ll send ₹4,424 back to you/)
-  assert.match(textOf({ ...toRefund, ...card }), /give you a gift card of ₹4,424/)
+  assert.match(textOf(toRefund), /we’re refunding ₹4,424/)
+  assert.match(textOf({ ...toRefund, ...card }), /preparing your gift card for ₹4,424/)
   const { returned } = changes
-  assert.match(textOf(returned), /₹4,424 of your order FL-O-000045 went back/)
-  assert.match(textOf({ ...returned, ...card }), /we’ve given you a gift card of ₹4,424\.$/)
-  assert.match(textOf({ ...returned, money: 'none', refunded: 0 }), /nothing to pay/)
+  assert.match(textOf(returned), /refunded ₹4,424 for order FL-O-000045/)
+  assert.match(textOf({ ...returned, ...card }), /your gift card for ₹4,424 is ready/)
+  assert.match(textOf({ ...returned, money: 'none', refunded: 0 }), /you owe nothing/)
 })
 
 test('the text for WhatsApp says what is true of a part of the money, or of the pieces', () => {
   assert.match(textOf(changes.short), /Please pay it by \[/)
   const isOver = { is_held: false }
   assert.match(textOf({ ...changes.short, ...isOver }), /isn’t reserved now/)
-  assert.match(textOf({ ...changes.claimed, paid: 4000, missing: 499 }), /you paid ₹499 for/)
-  assert.match(textOf({ ...changes.late, paid: 4000 }), /your ₹4,000 for .* a piece was gone/)
+  assert.match(textOf({ ...changes.claimed, paid: 4000, missing: 499 }), /your payment of ₹499 for/)
+  assert.match(textOf({ ...changes.late, paid: 4000 }), /was sold before .* refund ₹4,000/)
   assert.match(textOf({ ...changes.late, parcel: 'cancelled' }), /after the order was cancelled/)
   assert.match(textOf({ ...changes['courier owes'], returning: 'done' }), /once the courier has/)
   const lines = [line, { ...line, id: 2, article_name: 'Peacock silk', is_returned: true }]
-  assert.match(textOf({ ...changes.delivered, lines }), /we hope you like Bottle green silk\./)
+  assert.match(textOf({ ...changes.delivered, lines }), /we hope you love Bottle green silk\./)
+})
+
+test('every text for WhatsApp has its one link and at most 400 characters, with the longest names', () => {
+  const long = (words: string) => words.repeat(40).slice(0, 200)
+  const lines = [{ ...line, article_name: long('Kanchipuram korvai silk ') }]
+  const buyer = { name: long('Venkatalakshmi '), courier: long('Courier '), tracking: long('SC1') }
+  const others: Partial<OrderDetails>[] = [
+    { payment: 'delivery' },
+    { is_held: false, is_unreserved: true, taken: ['FL-O-000046'] },
+    { ...changes.claimed, parcel: 'cancelled' },
+    { ...changes.short, is_held: false },
+    { ...changes.late, parcel: 'cancelled' },
+    { ...delivered, returning: 'refused' },
+    { ...changes['courier owes'], returning: 'done' },
+    { ...changes.returned, refunded: 0 },
+  ]
+  for (const change of [...Object.values(changes), ...others]) {
+    const text = whatsAppTextOf(
+      order({ ...change, lines, ...buyer, page: `/Order/${'k'.repeat(22)}` }),
+      'https://sarees.of-a-long-name.example.com',
+      texts,
+    )
+    assert.match(text, /^Namaste Venkatalakshmi/)
+    assert.equal(text.match(/https:/g)?.length, 1, text)
+    assert.ok(text.length <= 400, `${text.length}: ${text}`)
+    assert.doesNotMatch(text, /undefined|come back|goes back|stands|\bhold\b/)
+  }
 })
 
 test('a hostile name stays text, and is encoded in the address of WhatsApp', () => {

@@ -1,3 +1,4 @@
+import { shortenText } from '../../../../contract/cut-text.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import type { OrderEvent } from '../../../../contract/shop/orders/order-records.ts'
 import {
@@ -147,29 +148,41 @@ export const describeEvent = (event: OrderEvent, { moment, day }: TimeTexts) => 
   }
 }
 
+/** So that a message stays short, and its link within the first lines. */
+const MAX_IN_MESSAGE = 48
+
 /**
  * What the shop may write to the buyer now.
  * @param origin of the public site, such as `https://www.example.com`
  */
 export const whatsAppTextOf = (order: OrderDetails, origin: string, texts: TimeTexts) => {
-  const { number, courier, tracking, name, delivered_on } = order
+  const { number, delivered_on } = order
+  const [name, courier, tracking] = [order.name, order.courier, order.tracking].map((typed) =>
+    shortenText(typed, MAX_IN_MESSAGE),
+  )
   const returnUntil = delivered_on && lastDayToReturn(delivered_on)
   const text = situations[situationOfOrder(order)].whatsApp({
     number,
     // Of a delivered order, what the buyer has kept.
-    pieces: piecesText({ lines: order.lines.filter(({ is_returned }) => !is_returned) }),
+    pieces: shortenText(
+      piecesText({ lines: order.lines.filter(({ is_returned }) => !is_returned) }),
+      MAX_IN_MESSAGE,
+    ),
     total: formatRupees(order.total),
     until: texts.moment(order.held_until),
     page: origin + order.page,
-    parcel: `${courier && ` with ${courier}`}${tracking && `, number ${tracking}`}`,
+    parcel: `${courier && ` with ${courier}`}${tracking && `, tracking number ${tracking}`}`,
     returnUntil: returnUntil ? texts.day(returnUntil) : '',
     back: formatRupees(order.back),
     refunded: order.refunded > 0 ? formatRupees(order.refunded) : '',
     paid: formatRupees(order.paid - order.refunded),
     missing: formatRupees(order.missing),
     isHeld: order.is_held,
+    isPaid: order.money === 'paid',
+    isOnDelivery: order.payment === 'delivery',
     isCancelled: order.parcel === 'cancelled',
     cameBack: order.returning === 'done',
+    isDeclined: order.returning === 'refused',
     isTaken: order.taken.length > 0,
     isGiftCard:
       order.returning === 'done' && currentReturn(order.returns)?.resolution === 'gift card',

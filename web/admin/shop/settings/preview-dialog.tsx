@@ -10,6 +10,7 @@ export type PreviewAddresses = z.output<typeof shopSettingsApi.preview.answer>
 
 const pages: readonly (readonly [path: string, name: string])[] = [
   ['/Returnpolicy', 'Return policy'],
+  ['/Shippingpolicy', 'Shipping policy'],
   ['/Aboutus', 'About Us'],
   ['/Contactus', 'Contact us'],
   ['/Contact', 'Contact'],

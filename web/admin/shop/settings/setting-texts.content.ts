@@ -40,6 +40,7 @@ export const settingTexts: Readonly<Partial<Record<ShopSetting, SettingText>>> =
   },
   hold_hours: { hint: 'From 1 to 72 hours. We use 24 if it’s blank.' },
   grievance_name: { hint: 'By law, every online shop must have one.' },
+  grievance_email: { hint: 'Fill in this or the phone, or both.' },
   gst_kind: {
     shape: [
       ['', 'Not set'],

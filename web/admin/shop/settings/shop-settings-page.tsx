@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { type Proof, proofFieldNames } from '../../../../contract/auth/proof.ts'
-import { settingLabels } from '../../../../contract/shop/settings/setting-labels.ts'
 import {
   noSettings,
   type ShopSetting,
@@ -9,7 +8,11 @@ import {
   shopSettingNames,
   shopSettingsApi,
 } from '../../../../contract/shop/settings/shop-settings.ts'
-import { findUnfilled, isAskedByLaw } from '../../../../contract/shop/settings/unfilled-settings.ts'
+import {
+  findUnfilled,
+  isAskedByLaw,
+  labelUnfilled,
+} from '../../../../contract/shop/settings/unfilled-settings.ts'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { FieldErrors } from '../../../ui/form/use-form.ts'
@@ -271,11 +274,14 @@ function BeforeYouOpen({ values }: { values: ShopSettings }) {
       <p>
         {count - open.length} of {count} filled in
       </p>
+      {open.some(isAskedByLaw) && (
+        <p>Your shop takes orders once you publish what the law requires.</p>
+      )}
       <ul>
         {open.map((name) => (
           <li key={name}>
             <button type="button" onClick={() => focusSetting(name)}>
-              {settingLabels[name]}
+              {labelUnfilled(name)}
             </button>
             {isAskedByLaw(name) && <small>Required by law</small>}
           </li>

@@ -1,0 +1,99 @@
+import { formatRupees } from '../../../../contract/numbers/format-number.ts'
+import type { Trx } from '../../../database/database.ts'
+import { DAY_MS, HOUR_MS, lastSpan } from '../../../database/instants.ts'
+import { foldAddress } from '../../../mail/fold-address.ts'
+import { type MailMessage, queueMail } from '../../../mail/queue-mail.ts'
+import { type BuyerNews, buyerMail, yourSarees } from './buyer-mail.ts'
+import type { MailContext, MailOrder } from './order-mails.ts'
+
+const heldNews = (
+  order: MailOrder,
+  { settings, formatTime }: MailContext,
+  heldUntil: string,
+): BuyerNews => {
+  const subject = `Order placed: we’ve reserved ${yourSarees(order)}`
+  const until = formatTime(heldUntil)
+  const thanks = `Thank you for your order. We’ve reserved ${yourSarees(order)} until ${until}.`
+  if (order.form.payment === 'delivery')
+    return {
+      subject,
+      lines: [
+        thanks,
+        `We’ll call you before we pack. You’ll pay ${formatRupees(order.total)} on delivery.`,
+      ],
+      link: 'See your order',
+    }
+  return settings.upi_id || settings.bank_account
+    ? {
+        subject,
+        lines: [thanks, `Please pay ${formatRupees(order.total)} by then.`],
+        link: 'Pay here',
+      }
+    : {
+        subject,
+        lines: [thanks, 'We’ll call you before then to arrange payment.'],
+        link: 'See your order',
+      }
+}
+
+const unheldNews: BuyerNews = {
+  subject: 'Order received: not reserved yet',
+  lines: [
+    'Thank you for your order. It isn’t reserved yet.',
+    'We’ll confirm on WhatsApp. Please wait for our message before you pay.',
+  ],
+  link: 'See your order',
+}
+
+/** Confirms to the buyer what was ordered. @param heldUntil null for an order without a hold */
+export const confirmationMail = (
+  order: MailOrder,
+  context: MailContext,
+  heldUntil: string | null,
+): MailMessage => ({
+  ...buyerMail(
+    order,
+    context,
+    heldUntil === null ? unheldNews : heldNews(order, context, heldUntil),
+  ),
+  kind: 'order confirmation',
+})
+
+/** Anybody can type an address: so many confirmations a mailbox gets in a day, and a network sends in an hour. */
+const MAX_PER_MAILBOX_AND_DAY = 5
+const MAX_PER_NETWORK_AND_HOUR = 3
+
+const mayConfirm = async (trx: Trx, email: string, network: string, at: Date) => {
+  const toMailbox = await trx
+    .selectFrom('mails')
+    .where('kind', '=', 'order confirmation')
+    .where('mailbox', '=', foldAddress(email))
+    .where((row) => row.between('created_at', ...lastSpan(at, DAY_MS)))
+    .select(({ fn }) => fn.countAll<number>().as('queued'))
+    .executeTakeFirstOrThrow()
+  const fromNetwork = await trx
+    .selectFrom('orders')
+    .innerJoin('mails', 'order_id', 'orders.id')
+    .where('kind', '=', 'order confirmation')
+    .where('network', '=', network)
+    .where((row) => row.between('orders.created_at', ...lastSpan(at, HOUR_MS)))
+    .select(({ fn }) => fn.countAll<number>().as('queued'))
+    .executeTakeFirstOrThrow()
+  return toMailbox.queued < MAX_PER_MAILBOX_AND_DAY && fromNetwork.queued < MAX_PER_NETWORK_AND_HOUR
+}
+
+/** Confirms an order to the buyer who gave an address, unless its mailbox or this network has had many confirmations. */
+export const queueConfirmation = async (
+  trx: Trx,
+  order: MailOrder,
+  {
+    at,
+    context,
+    heldUntil,
+    network,
+  }: { at: Date; context: MailContext; heldUntil: string | null; network: string },
+) => {
+  const { email } = order.form
+  if (email && (await mayConfirm(trx, email, network, at)))
+    await queueMail(trx, confirmationMail(order, context, heldUntil), at, { order_id: order.id })
+}

@@ -1,0 +1,72 @@
+import type { SiteData } from '../../../contract/public-pages.ts'
+import type { Facts } from '../../../contract/shop/settings/facts.ts'
+import type { Policy } from './policy.content.ts'
+
+const describeCost = ({ shipping_cost }: Facts) => {
+  if (!shipping_cost) return 'You’ll see what shipping costs before you order.'
+  return shipping_cost === 'free'
+    ? 'Shipping is free anywhere in India.'
+    : `Shipping costs ${shipping_cost} per order, anywhere in India and however many sarees are in the parcel.`
+}
+
+const describeTime = ({ delivery_time }: Facts) =>
+  delivery_time
+    ? `Once it’s dispatched, your saree is usually delivered in ${delivery_time}.`
+    : 'When we dispatch your saree, we’ll tell you when to expect it.'
+
+/** Of sarees in the shop. What differs from shop to shop follows the settings. */
+export const shippingPolicyOf = ({ facts }: SiteData): Policy => ({
+  title: 'Shipping policy',
+  lead: 'Where we send, what it costs, how long it takes, and what we do if it’s late.',
+  changedOn: '2026-11-30',
+  facts: [
+    { figure: 'India', text: 'where we send' },
+    {
+      figure: facts.shipping_cost === 'free' ? 'Free' : (facts.shipping_cost ?? 'One price'),
+      text: facts.shipping_cost ? 'shipping per order' : 'shown before you order',
+    },
+    { figure: '24 hrs', text: 'to dispatch a paid order' },
+  ],
+  sections: [
+    {
+      id: 'where',
+      title: 'Where we send',
+      blocks: [
+        'We send to every address in India that has a PIN code a courier serves. If none serves yours, we’ll tell you before dispatch. You can choose another address or cancel, and we’ll refund whatever you’ve paid.',
+        'You can correct the delivery address on your order page until your saree is packed.',
+      ],
+    },
+    {
+      id: 'cost',
+      title: 'What it costs',
+      blocks: [
+        `${describeCost(facts)} There’s nothing to add at the door: the total on your order page is what you pay.`,
+      ],
+    },
+    {
+      id: 'dispatch',
+      title: 'When it’s dispatched',
+      blocks: [
+        `Sarees in stock are dispatched within 24 hrs of payment.${facts.cash_on_delivery ? ' For cash on delivery, they’re dispatched within 24 hrs of our confirming your order.' : ''} Fall and edging take longer. We’ll tell you how long.`,
+        'Your order page shows the courier and the tracking number. If you gave us your email address, we’ll email you too.',
+      ],
+    },
+    {
+      id: 'delivery',
+      title: 'When it’s delivered',
+      blocks: [
+        describeTime(facts),
+        'The saree stays at our risk until it’s handed to you. If a parcel arrives open or damaged, please take photos before you unpack it.',
+      ],
+    },
+    {
+      id: 'late',
+      title: 'If it’s late',
+      blocks: [
+        `If your saree hasn’t arrived by the time we gave you, write to [${facts.shop_email}](mailto:${facts.shop_email}). We’ll trace the parcel and tell you what we find.`,
+        'If it’s lost, or comes later than we said and you no longer want it, you get back everything you’ve paid, including shipping. This doesn’t apply when something nobody could prevent, such as a flood, held it up.',
+        'This doesn’t limit your rights under the Consumer Protection Act, 2019.',
+      ],
+    },
+  ],
+})
