@@ -126,15 +126,14 @@ const walks: Walk[] = [
     open: async (page, url) => {
       await page.goto(`${url}/Orders`)
       await page.getByRole('button', { name: /FL-O-000001 · / }).click()
-      await panel(page).getByRole('button', { name: 'It’s here: confirm', exact: true }).click()
-      await panel(page).getByRole('button', { name: 'It’s there: mark as paid' }).click()
+      await panel(page)
+        .getByRole('button', { name: 'Confirm: it’s on the shelf', exact: true })
+        .click()
+      await panel(page).getByRole('button', { name: 'Mark as paid' }).click()
       await page.getByRole('dialog').getByLabel('UTR').fill('431265789012')
     },
     press: async (page) => {
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: 'It’s there: mark as paid' })
-        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
       await panel(page).getByText('Pack FL-000001').waitFor()
     },
   },

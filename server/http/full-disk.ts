@@ -8,7 +8,7 @@ export const FULL_DISK_RETRY_SECONDS = 30
 const RETRY_MS = FULL_DISK_RETRY_SECONDS * SECOND_MS
 
 export const diskFullError = () =>
-  new HttpError(507, 'The server’s disk is full or can’t be written. Your change isn’t saved.', {
+  new HttpError(507, 'The server’s disk is full or can’t be written, so this isn’t saved.', {
     retryAfter: FULL_DISK_RETRY_SECONDS,
   })
 

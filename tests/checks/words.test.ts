@@ -39,7 +39,10 @@ const translated: readonly (readonly [RegExp, string])[] = [
   [/\banew\b/i, 'again'],
   [/\bby itself\b|\bby themselves\b/i, 'automatically, or nothing'],
   [/\bgoes on\b/i, 'continues'],
-  [/\bwe (call|show|tell) you\b|\bwe (pack|hold|refund|dispatch) (it|them|all|your)\b/i, 'we’ll'],
+  [
+    /\bwe (call|show|tell) you\b|(?<!\b(until|when|once|shall|before|after|if) )\bwe (pack|hold|refund|dispatch) (it|them|all|your)\b/i,
+    'we’ll',
+  ],
   [/\bYou told us\b|\bor leave\./i, 'neither a doubt nor the door'],
   [
     /\b(cannot|(do|does|is|are|was) not|(you|we|they) are(?= \w)|(it|there) is)\b/i,

@@ -48,7 +48,7 @@ onBothEngines('A correction of an order', (engine) => {
       .orderBy('id', 'desc')
       .select('subject')
       .executeTakeFirstOrThrow()
-    assert.match(subject, /address changed by the buyer/)
+    assert.match(subject, /delivery details changed by the buyer/)
     await step(1, 'pay')
     await step(1, 'pack')
     assert.equal((await pageOf(page)).page.mayCorrect, false)

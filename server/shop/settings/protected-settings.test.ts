@@ -72,7 +72,7 @@ onBothEngines('Where buyers pay and write to', (engine) => {
       ['admin@example.com', 'second@example.com'],
     )
     const [{ subject, body } = { subject: '', body: '' }] = mails
-    assert.equal(subject, 'Your shop’s UPI ID, Bank account for transfers changed')
+    assert.equal(subject, 'Changed in your shop settings: UPI ID, Bank account for transfers')
     assert.match(body, /^admin@example\.com changed/)
     assert.match(body, /UPI ID\n {2}Before: sarees@examplebank\n {2}Now: thief@evilbank\n/)
     assert.match(body, /transfers\n {2}Before: empty\n {2}Now: Line 1\n {2}Line 2\n/)

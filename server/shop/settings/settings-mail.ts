@@ -44,7 +44,7 @@ export const queueSettingsMails = async (
         kind: 'settings',
         recipient,
         reply_to: null,
-        subject: `Your shop’s ${changes.map(({ field }) => settingLabels[field as ShopSetting]).join(', ')} changed`,
+        subject: `Changed in your shop settings: ${changes.map(({ field }) => settingLabels[field as ShopSetting]).join(', ')}`,
         body,
       },
       at,

@@ -39,7 +39,7 @@ onBothEngines('The shop is mailed at once', (engine) => {
     const [, mail, ...more] = await mailsTo(shop, 'shop')
     assert.deepEqual(more, [])
     assert.equal(mail?.subject, 'FL-O-000001: payment to check')
-    assert.match(mail?.body ?? '', /says that ₹4,499 is paid/)
+    assert.match(mail?.body ?? '', /reported a payment of ₹4,499/)
     assert.match(mail?.body ?? '', /https:\/\/freightloom\.test\/#\/Orders\?order=1/)
     assert.doesNotMatch(mail?.body ?? '', /Meera|98765|4312/)
     assert.equal(mail?.next_attempt_at, mail?.created_at)
@@ -66,7 +66,7 @@ onBothEngines('The shop is mailed at once', (engine) => {
     const page = await shop.placed()
     await shop.step(1, 'pay', { amount: 4000 })
     await claim(shop, page, '431265789012')
-    assert.match((await mailsTo(shop, 'shop')).at(-1)?.body ?? '', /says that ₹499 is paid/)
+    assert.match((await mailsTo(shop, 'shop')).at(-1)?.body ?? '', /reported a payment of ₹499/)
   })
 
   test('that a buyer asks for a return', async (t) => {
@@ -75,7 +75,7 @@ onBothEngines('The shop is mailed at once', (engine) => {
     await deliver(shop)
     await askForReturn(shop, page)
     const mail = (await mailsTo(shop, 'shop')).at(-1)
-    assert.equal(mail?.subject, 'FL-O-000001: return asked for')
+    assert.equal(mail?.subject, 'FL-O-000001: return requested')
     assert.match(mail?.body ?? '', /answer within 48 hours: https/)
     assert.equal(mail?.next_attempt_at, mail?.created_at)
   })
@@ -91,8 +91,8 @@ onBothEngines('The shop is mailed at once', (engine) => {
     assert.deepEqual(
       mails.map(({ subject, body }) => [subject, /Next: (.*?)[,:] /.exec(body)?.[1]]),
       [
-        ['FL-O-000001: cancelled by the buyer', 'nothing was paid'],
-        ['FL-O-000002: cancelled by the buyer', 'send the money back'],
+        ['FL-O-000001: cancelled by the buyer', 'it wasn’t paid'],
+        ['FL-O-000002: cancelled by the buyer', 'refund the payment'],
       ],
     )
   })

@@ -62,8 +62,8 @@ export const shopMail = (
       ...listLines(order),
       `Total: ${formatRupees(order.total)}`,
       heldUntil === null
-        ? 'Not reserved yet: confirm it, and it is reserved if no other order has it.'
-        : `Held until: ${context.formatTime(heldUntil)}`,
+        ? 'Not reserved yet. Confirm it to reserve the sarees, if no other order has them.'
+        : `Reserved until: ${context.formatTime(heldUntil)}`,
       '',
       `Name: ${inLines(form.name)}`,
       `Mobile: ${form.mobile}`,
@@ -71,15 +71,15 @@ export const shopMail = (
       `PIN code: ${form.pin}, ${form.state}`,
       ...(form.note ? [`Note: ${inLines(form.note)}`] : []),
       '',
-      `Next: see whether it is on the shelf, and confirm: ${deskLink(order, context)}`,
+      `Next: check it’s on the shelf and confirm it: ${deskLink(order, context)}`,
     ].join('\n'),
   }
 }
 
 const afterCancel: Readonly<Record<MoneyState, string>> = {
-  none: 'nothing was paid, so put it back on the shelf if you have packed it',
-  claimed: 'look in your bank whether the money has come, and send it back',
-  paid: 'send the money back',
+  none: 'it wasn’t paid, so put it back on the shelf if you’ve packed it',
+  claimed: 'check your bank, and refund the payment if it has arrived',
+  paid: 'refund the payment',
 }
 
 /**
@@ -96,8 +96,8 @@ export const shopNewsMail = (
   const texts: Partial<Record<OrderStep, { subject: string; what: string; next: string }>> = {
     claim: {
       subject: 'payment to check',
-      what: `The buyer says that ${formatRupees(missing)} is paid.`,
-      next: 'look for it in your bank, and mark the order as paid',
+      what: `The buyer has reported a payment of ${formatRupees(missing)}.`,
+      next: 'check your bank, and mark the order as paid if it has arrived',
     },
     pay: {
       subject: 'paid by gift card',
@@ -105,18 +105,18 @@ export const shopNewsMail = (
       next: missing > 0 ? 'wait for the rest' : 'pack the order',
     },
     correct: {
-      subject: 'address changed by the buyer',
-      what: 'The buyer has corrected who gets the parcel, or where.',
-      next: 'look at it before you pack',
+      subject: 'delivery details changed by the buyer',
+      what: 'The buyer has corrected the delivery details.',
+      next: 'check them before you pack',
     },
     ask: {
-      subject: 'return asked for',
-      what: 'The buyer asks for a return.',
-      next: 'read why, and answer within 48 hours',
+      subject: 'return requested',
+      what: 'The buyer has requested a return.',
+      next: 'read the reason, and answer within 48 hours',
     },
     takeOut: {
-      subject: 'a piece taken out by the buyer',
-      what: 'The buyer has taken a piece out. These are left.',
+      subject: 'a saree removed by the buyer',
+      what: 'The buyer has removed a saree. These are left.',
       next: 'put it back on the shelf, and refund it if it was paid',
     },
     cancel: {

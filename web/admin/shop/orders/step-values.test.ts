@@ -62,7 +62,7 @@ test('a UTR of a refund has 12 digits, if there is one', () => {
     amount: 1,
     utr: '4312 6578 9012',
   })
-  assert.match(String(check('refund', { amount: '1', utr: '4312' })), /^The UTR has 12 digits/)
+  assert.match(String(check('refund', { amount: '1', utr: '4312' })), /^Enter the 12-digit UTR/)
 })
 
 test('a parcel is sent with a courier, its number may come later', () => {
