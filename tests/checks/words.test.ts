@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { type ESTree, parseSync, Visitor } from 'vite'
+import { type ESTree, parseSync, Visitor, type VisitorObject } from 'vite'
 import { root } from '../step.ts'
 
 /** One word for one thing: what people read, and the word that stands for it. */
@@ -100,16 +100,21 @@ const addText = (text: string) => {
 /** How deep the reader is in SQL, or in the summary of a call, which only programmers read. */
 let hidden = 0
 
-const isHidden = (node: ESTree.ObjectProperty | ESTree.TaggedTemplateExpression) =>
+/** Of a property that is read, of a pattern or of an assignment; and of a text in a template. */
+type MayHide =
+  | Parameters<NonNullable<VisitorObject['Property']>>[0]
+  | ESTree.TaggedTemplateExpression
+
+const isHidden = (node: MayHide) =>
   node.type === 'Property'
     ? node.key.type === 'Identifier' && node.key.name === 'summary'
     : node.tag.type === 'Identifier' && node.tag.name === 'sql'
 
-const hide = (node: ESTree.ObjectProperty | ESTree.TaggedTemplateExpression) => {
+const hide = (node: MayHide) => {
   if (isHidden(node)) hidden += 1
 }
 
-const unhide = (node: ESTree.ObjectProperty | ESTree.TaggedTemplateExpression) => {
+const unhide = (node: MayHide) => {
   if (isHidden(node)) hidden -= 1
 }
 
