@@ -11,15 +11,10 @@ interface PartProps {
   page: OrderStatusPage
 }
 
-/** The gift cards that the buyer got for this order, and a way to pay for it with one. */
-export function GiftCards({ page }: PartProps) {
-  return (
-    <>
-      {page.cards.map((card) =>
-        card.kind === 'refund' ? <GivenCard key={card.code} card={card} /> : null,
-      )}
-      {page.mayUseCard && <GiftCardForm page={page} />}
-    </>
+/** The gift cards that the buyer got for this order. */
+export function GivenCards({ page }: PartProps) {
+  return page.cards.map((card) =>
+    card.kind === 'refund' ? <GivenCard key={card.code} card={card} /> : null,
   )
 }
 
@@ -43,9 +38,10 @@ function GivenCard({ card }: { card: OrderStatusPage['cards'][number] }) {
   )
 }
 
-function GiftCardForm({ page: { address, typed, errors, missing } }: PartProps) {
+/** Pays with a gift card, as far as it goes. */
+export function GiftCardForm({ page: { address, typed, errors, missing } }: PartProps) {
   return (
-    <details className="sheet" open={errors.gift_card !== undefined}>
+    <details className="apart" open={errors.gift_card !== undefined}>
       <summary className={buttonClass('line', 'small')}>Pay with a gift card</summary>
       <form
         className={`stack ${paymentStyles.claim}`}

@@ -8,6 +8,7 @@ import { QrCode } from '../../ui/qr-code.tsx'
 import { formatMoment } from '../format-shop-day.ts'
 import { useShopSettings } from '../settings-context.ts'
 import { CopyText } from './copy-text.tsx'
+import { GiftCardForm } from './gift-cards.tsx'
 import styles from './payment.module.css'
 
 /** Rupees that most banks let a person send in a day (NPCI, UPI product overview). */
@@ -40,6 +41,7 @@ export function Payment({ page }: { page: OrderStatusPage }) {
         </div>
       )}
       {mayClaim && <ClaimForm page={page} title="Paid? Tell us" />}
+      {page.mayUseCard && <GiftCardForm page={page} />}
     </section>
   )
 }
@@ -107,7 +109,8 @@ function Row({ name, shown, copied }: { name: string; shown: string; copied: str
   )
 }
 
-function NoPayment({ page: { goesTo } }: { page: OrderStatusPage }) {
+function NoPayment({ page }: { page: OrderStatusPage }) {
+  const { goesTo } = page
   const { shop_phone, shop_whatsapp } = useShopSettings()
   const number = shop_phone || shop_whatsapp
   return (
@@ -123,6 +126,7 @@ function NoPayment({ page: { goesTo } }: { page: OrderStatusPage }) {
           </>
         )}
       </p>
+      {page.mayUseCard && <GiftCardForm page={page} />}
     </section>
   )
 }

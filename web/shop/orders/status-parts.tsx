@@ -11,7 +11,7 @@ import { formatMoment } from '../format-shop-day.ts'
 import { ReturnRules } from '../return-rules.tsx'
 import { Say } from '../say.tsx'
 import { askLinkOf, useShopSettings } from '../settings-context.ts'
-import { GiftCards } from './gift-cards.tsx'
+import { GivenCards } from './gift-cards.tsx'
 import styles from './order-status.module.css'
 import { ClaimForm, Payment } from './payment.tsx'
 import { BackToShop, Delivered, Returning, Track } from './return-parts.tsx'
@@ -63,7 +63,7 @@ export function StatusParts({ page }: PartProps) {
     <>
       <NotFound page={page} />
       <Parts page={{ ...page, lines: keptLines(page) }} />
-      <GiftCards page={page} />
+      <GivenCards page={page} />
     </>
   )
 }

@@ -164,9 +164,9 @@ const hasFreePieces = async (db: Db, row: OrderRow, at: Date) => {
   return (await findTaken(db, row.id, lines, at)).length === 0
 }
 
-/** Whether the buyer can pay with a gift card: for pieces that are kept or free, of which no other payment is being checked. */
-const canUseCard = ({ isHeld, money, parcel, missing }: OrderState, isFree: boolean) =>
-  (isHeld || isFree) && money === 'none' && parcel !== 'packed' && missing > 0
+/** Whether the buyer can pay with a gift card: while no other payment is being checked. */
+const canUseCard = (state: OrderState, isFree: boolean) =>
+  canPay(state, isFree) && state.money === 'none' && state.missing > 0
 
 const isStillOut = ({ isAsked, isCancelled, isReturned }: OrderPageLine) =>
   !isAsked && !isCancelled && !isReturned
