@@ -72,9 +72,9 @@ onBothEngines('The head of the built pages', (engine) => {
   test('has an own title and description for every page, and the right canonical address', async (t) => {
     const { app, readHeads } = await openSite(t, engine)
     const heads = await readHeads()
-    assert.equal(heads.length, 20)
-    assert.equal(new Set(heads.map(({ title }) => title)).size, 20)
-    assert.equal(new Set(heads.map(({ description }) => description)).size, 20)
+    assert.equal(heads.length, 21)
+    assert.equal(new Set(heads.map(({ title }) => title)).size, 21)
+    assert.equal(new Set(heads.map(({ description }) => description)).size, 21)
     for (const { path, description, canonical, property } of heads) {
       assert.equal(canonical, publicUrl + (canonicalOf[path] ?? path))
       assert.equal(property('og:url'), publicUrl + path)

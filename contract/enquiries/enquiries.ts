@@ -14,7 +14,7 @@ import {
 } from './enquiry-fields.ts'
 import { inboxKindNames } from './kind-names.ts'
 
-const Kind = z.enum(inboxKindNames, 'kind must be demo, contact or saree')
+const Kind = z.enum(inboxKindNames, 'kind must be demo, contact, complaint or saree')
 
 /** One mail of an enquiry. Instants are ISO texts in UTC. */
 export const EnquiryMail = z.object({
@@ -104,6 +104,7 @@ export const formLabels: Readonly<Record<string, string>> = {
   mobile: 'Mobile',
   company: 'Company',
   location: 'Location',
+  order: 'Order number',
   product: 'Product',
   message: 'Message',
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type EnquiryKind, enquiryKinds } from './enquiry-forms.ts'
 
-/* The words in which the specification refuses each field of the two forms. */
+/* The words in which the specification refuses each field of the two forms, and ours for a complaint. */
 
 const filled: Record<EnquiryKind, Record<string, string>> = {
   contact: {
@@ -10,6 +10,13 @@ const filled: Record<EnquiryKind, Record<string, string>> = {
     email: 'asha@roadlines.example',
     mobile: '9876543210',
     message: 'Nine tonnes of yarn a week.\nPlease call after four.',
+  },
+  complaint: {
+    message: 'The pallu has a cut of 2 cm.',
+    order: 'FL-O-000012',
+    name: 'Meera Sharma',
+    email: 'meera@example.com',
+    mobile: '9876543210',
   },
   demo: {
     name: 'Asha Rao',
@@ -32,6 +39,7 @@ const empty = (kind: EnquiryKind) =>
 test('a form that is filled in is accepted', () => {
   assert.deepEqual(errorsOf('contact', filled.contact), {})
   assert.deepEqual(errorsOf('demo', filled.demo), {})
+  assert.deepEqual(errorsOf('complaint', { ...filled.complaint, order: '' }), {})
 })
 
 test('an empty form names every field', () => {
@@ -48,6 +56,12 @@ test('an empty form names every field', () => {
     company: 'Please enter your company name',
     location: 'Please enter your location',
     product: 'Please enter the product name',
+  })
+  assert.deepEqual(errorsOf('complaint', empty('complaint')), {
+    message: 'Please tell us what went wrong',
+    name: 'Please enter your name',
+    email: 'Please enter your email',
+    mobile: 'Please enter your mobile number',
   })
 })
 

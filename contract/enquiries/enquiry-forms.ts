@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Success } from '../answers.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, MAX_MESSAGE_LENGTH, required, tenDigits } from '../fields.ts'
+import { email, freeText, MAX_MESSAGE_LENGTH, required, tenDigits } from '../fields.ts'
 import { platforms } from '../platforms.ts'
 import { kindNames } from './kind-names.ts'
 import { tenDigitsOf } from './phone-number.ts'
@@ -28,6 +28,21 @@ export const ContactForm = z.object({
 })
 export type ContactForm = z.infer<typeof ContactForm>
 
+export const ComplaintForm = z.object({
+  message: required('Please tell us what went wrong', MAX_MESSAGE_LENGTH),
+  /** Left out where it is empty. */
+  order: z.optional(
+    z.pipe(
+      freeText(),
+      z.transform((text: string) => text || undefined),
+    ),
+  ),
+  name: required('Please enter your name'),
+  email: email('Please enter your email', 'Please enter a valid email address'),
+  mobile: tenDigits('Please enter your mobile number', 'Mobile number must be 10 digits'),
+})
+export type ComplaintForm = z.infer<typeof ComplaintForm>
+
 /** `page` is the path of the form's own page, which also takes it as a post without script. */
 export const enquiryKinds = {
   demo: {
@@ -40,6 +55,12 @@ export const enquiryKinds = {
     form: ContactForm,
     subject: 'New Contact Request',
     page: '/Contactus',
+    phoneField: 'mobile',
+  },
+  complaint: {
+    form: ComplaintForm,
+    subject: 'Complaint',
+    page: '/Complaint',
     phoneField: 'mobile',
   },
 } as const satisfies Record<(typeof kindNames)[number], object>
@@ -62,7 +83,7 @@ const originText = (name: string) =>
 export const SendMail = z.strictObject({
   to: z.string('to must be an email address'),
   subject: z.string('subject must be text'),
-  templateType: z.enum(kindNames, 'templateType must be demo or contact'),
+  templateType: z.enum(kindNames, 'templateType must be demo, contact or complaint'),
   text: z
     .string('text must be the form as a JSON text')
     .check(z.maxLength(50_000, 'text is too long')),
@@ -75,7 +96,7 @@ export const enquiryApi = {
   send: endpoint('POST /send-mail', {
     access: 'anyone',
     summary:
-      'Receives a demo or call-back request; with an Idempotency-Key it can be repeated safely',
+      'Receives a demo or call-back request or a complaint; with an Idempotency-Key it can be repeated safely',
     body: SendMail,
     answer: Success,
   }),

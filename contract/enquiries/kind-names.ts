@@ -1,5 +1,5 @@
 /** The kinds that the forms of the site send. */
-export const kindNames = ['demo', 'contact'] as const
+export const kindNames = ['demo', 'contact', 'complaint'] as const
 
 /** Of an enquiry that came by phone, by WhatsApp or at the counter, and was added by hand. */
 export const ADDED_KIND = 'saree'

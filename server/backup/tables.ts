@@ -31,7 +31,7 @@ type DerivedTable = 'article_counts' | 'known_words' | 'shop_version'
  */
 const otherKeys: Record<
   Exclude<keyof Tables, TransientTable | DerivedTable | RecordTable>,
-  'id' | 'name' | 'idempotency_key' | 'year'
+  'id' | 'name' | 'idempotency_key' | 'series'
 > = {
   administrators: 'id',
   recovery_codes: 'id',
@@ -44,7 +44,8 @@ const otherKeys: Record<
   gift_cards: 'id',
   order_payments: 'id',
   order_photos: 'id',
-  invoice_numbers: 'year',
+  invoice_numbers: 'series',
+  credit_notes: 'id',
   mails: 'id',
   invitations: 'id',
   images: 'name',

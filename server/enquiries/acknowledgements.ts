@@ -1,8 +1,14 @@
+import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
 import type { Trx } from '../database/database.ts'
 import { DAY_MS, HOUR_MS, lastSpan } from '../database/instants.ts'
 import { foldAddress } from '../mail/fold-address.ts'
 
-const MAX_PER_MAILBOX_AND_DAY = 1
+/** A complaint has a number that its mail names, so the law asks for one for each. */
+const MAX_PER_MAILBOX_AND_DAY: Readonly<Record<EnquiryKind, number>> = {
+  demo: 1,
+  contact: 1,
+  complaint: 5,
+}
 const MAX_PER_NETWORK_AND_HOUR = 20
 const MAX_PER_DAY = 1000
 
@@ -12,7 +18,7 @@ const PLAIN_LOCAL_PART = /^[\w.+-]+@/
 /** Whether a visitor may be thanked, so that the form cannot be used to flood a mailbox. */
 export const mayAcknowledge = async (
   trx: Trx,
-  { form, network }: { form: { email: string }; network: string },
+  { kind, form, network }: { kind: EnquiryKind; form: { email: string }; network: string },
   at: Date,
 ) => {
   if (!PLAIN_LOCAL_PART.test(form.email)) return false
@@ -38,6 +44,6 @@ export const mayAcknowledge = async (
   return (
     total < MAX_PER_DAY &&
     fromNetwork < MAX_PER_NETWORK_AND_HOUR &&
-    toMailbox < MAX_PER_MAILBOX_AND_DAY
+    toMailbox < MAX_PER_MAILBOX_AND_DAY[kind]
   )
 }

@@ -1,7 +1,9 @@
 import { shortenText } from '../../contract/cut-text.ts'
+import { complaintDueTimes, complaintNumber } from '../../contract/enquiries/complaints.ts'
 import { formLabels } from '../../contract/enquiries/enquiries.ts'
 import { type EnquiryKind, enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
 import { formatPhone, formatTenDigits } from '../../contract/numbers/format-phone.ts'
+import { factsOf } from '../../contract/shop/settings/facts.ts'
 import type { ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
 
@@ -16,8 +18,10 @@ const nameInSubject = (name: string) =>
   shortenText(name.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim(), MAX_NAME_LENGTH)
 
 /** Mail programs show mails of one subject as one conversation, which would hide all but the newest enquiry. */
-const subjectOf = (kind: EnquiryKind, form: Readonly<Record<string, string>>) => {
-  const { subject, phoneField } = enquiryKinds[kind]
+const subjectOf = ({ id, kind }: ReceivedEnquiry, form: Readonly<Record<string, string>>) => {
+  const { phoneField } = enquiryKinds[kind]
+  const subject =
+    kind === 'complaint' ? `Complaint ${complaintNumber(id)}` : enquiryKinds[kind].subject
   const phone = formatTenDigits(form[phoneField] ?? '')
   const who = [nameInSubject(form.name ?? ''), nameInSubject(form.company ?? ''), phone]
     .filter(Boolean)
@@ -44,28 +48,45 @@ interface SalesMailOptions {
   timeZone: string
   isSuspect: boolean
   at: Date
+  settings: ShopSettings
 }
 
 const formatReceived = (at: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)
 
-export const salesMail = (
-  { id, kind, form, campaign }: ReceivedEnquiry,
-  { salesEmail, publicUrl, timeZone, isSuspect, at }: SalesMailOptions,
-): MailMessage => ({
-  kind: 'request',
-  recipient: salesEmail,
-  reply_to: form.email,
-  subject: subjectOf(kind, { ...form }),
-  body: [
-    ...Object.entries(form).map(([key, value]) => `${formLabels[key]}: ${indentLines(value)}`),
-    ...(campaign ? [`Campaign: ${indentLines(campaign)}`] : []),
-    ...(isSuspect ? ['Possible spam: sent during a rush of requests'] : []),
-    `Received: ${formatReceived(at, timeZone)}`,
-    '',
-    `Status and notes: ${publicUrl}/#/Enquiries?enquiry=${id}`,
-  ].join('\n'),
-})
+/** Where a complaint goes: to the grievance officer, as far as the owner has said where that is. */
+const complaintsAddress = ({ grievance_email, shop_email }: ShopSettings, salesEmail: string) =>
+  grievance_email || shop_email || salesEmail
+
+const dueLines = ({ kind }: ReceivedEnquiry, { at, timeZone }: SalesMailOptions) => {
+  if (kind !== 'complaint') return []
+  const { answer, settle } = complaintDueTimes(at.toISOString())
+  const format = (instant: string) => formatReceived(new Date(instant), timeZone)
+  return [`Answer by: ${format(answer)}`, `Settle by: ${format(settle)}`]
+}
+
+/** The mail to the team: a complaint goes to the grievance officer, all else to sales. */
+export const salesMail = (enquiry: ReceivedEnquiry, options: SalesMailOptions): MailMessage => {
+  const { id, kind, form, campaign } = enquiry
+  const { salesEmail, publicUrl, timeZone, isSuspect, at, settings } = options
+  return {
+    kind: 'request',
+    recipient: kind === 'complaint' ? complaintsAddress(settings, salesEmail) : salesEmail,
+    reply_to: form.email,
+    subject: subjectOf(enquiry, { ...form }),
+    body: [
+      ...Object.entries(form)
+        .filter(([, value]) => value)
+        .map(([key, value]) => `${formLabels[key]}: ${indentLines(value)}`),
+      ...(campaign ? [`Campaign: ${indentLines(campaign)}`] : []),
+      ...(isSuspect ? ['Possible spam: sent during a rush of requests'] : []),
+      `Received: ${formatReceived(at, timeZone)}`,
+      ...dueLines(enquiry, options),
+      '',
+      `Status and notes: ${publicUrl}/#/Enquiries?enquiry=${id}`,
+    ].join('\n'),
+  }
+}
 
 /** What the owner has filled in; a placeholder is in no mail. */
 const contactLines = ({ site_phone, site_email, site_whatsapp }: ShopSettings) => [
@@ -94,3 +115,34 @@ export const acknowledgementMail = (
     publicUrl,
   ].join('\n'),
 })
+
+/** As fixed as the other: it names the number, and nothing that was typed. */
+export const complaintMail = (
+  recipient: string,
+  { id, at }: { id: number; at: Date },
+  { salesEmail, publicUrl, timeZone, settings }: AcknowledgementOptions & { timeZone: string },
+): MailMessage => {
+  const { shop_name, grievance_officer } = factsOf(settings)
+  const { settle } = complaintDueTimes(at.toISOString())
+  const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone })
+  const phone = settings.grievance_phone || settings.shop_phone
+  return {
+    kind: 'acknowledgement',
+    recipient,
+    reply_to: complaintsAddress(settings, salesEmail),
+    subject: `We have your complaint ${complaintNumber(id)}`,
+    body: [
+      'We’re sorry that something went wrong.',
+      '',
+      `Your complaint number is ${complaintNumber(id)}. It’s with ${grievance_officer.replace(/,$/, '')}. You’ll hear from us within 48 hours, and we’ll settle it by ${day.format(new Date(settle))}.`,
+      '',
+      'Anything to add? Just reply to this email.',
+      'If our answer doesn’t settle it, you can call the National Consumer Helpline on 1915.',
+      'If you didn’t write to us, someone mistyped their address. You can ignore this email.',
+      '',
+      shop_name,
+      ...(phone ? [`Phone: ${formatPhone(phone)}`] : []),
+      publicUrl,
+    ].join('\n'),
+  }
+}

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { addDays, createIsoDay } from '../../contract/dates/iso-day.ts'
 import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
 import type { ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 import type { Trx } from '../database/database.ts'
@@ -8,7 +9,7 @@ import { foldAddress } from '../mail/fold-address.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
 import { mayAcknowledge } from './acknowledgements.ts'
 import { wordsOf } from './inbox/words.ts'
-import { acknowledgementMail, salesMail } from './mail-templates.ts'
+import { acknowledgementMail, complaintMail, salesMail } from './mail-templates.ts'
 
 export interface Enquiry {
   kind: EnquiryKind
@@ -52,7 +53,13 @@ interface StoreOptions {
 }
 
 /** @returns the id of the new enquiry */
-const insertEnquiry = async (trx: Trx, enquiry: Enquiry, { isSuspect, at }: StoreOptions) => {
+const insertEnquiry = async (
+  trx: Trx,
+  enquiry: Enquiry,
+  { isSuspect, at, timeZone }: StoreOptions,
+) => {
+  // A complaint is due from the next morning on, a day before it must be answered.
+  const tomorrow = addDays(createIsoDay(timeZone)(at), 1)
   const { id } = await trx
     .insertInto('enquiries')
     .values({
@@ -65,6 +72,7 @@ const insertEnquiry = async (trx: Trx, enquiry: Enquiry, { isSuspect, at }: Stor
       words: wordsOf({ ...enquiry, notes: '' }),
       campaign: enquiry.campaign,
       page: enquiry.page,
+      reminder: enquiry.kind === 'complaint' ? tomorrow : null,
       created_at: at.toISOString(),
     })
     .returning('id')
@@ -74,11 +82,15 @@ const insertEnquiry = async (trx: Trx, enquiry: Enquiry, { isSuspect, at }: Stor
 
 /** The mail to the sales team and, where the visitor may be thanked, the mail to them. */
 const mailsAbout = async (trx: Trx, enquiry: Enquiry & { id: number }, options: StoreOptions) => {
-  const mails: MailMessage[] = [salesMail(enquiry, options)]
+  const withSettings = { ...options, settings: await options.readSettings(trx) }
+  const mails: MailMessage[] = [salesMail(enquiry, withSettings)]
   if (await mayAcknowledge(trx, enquiry, options.at)) {
-    const settings = await options.readSettings(trx)
     const recipient = enquiry.form.email.toLowerCase()
-    mails.push(acknowledgementMail(recipient, { ...options, settings }))
+    mails.push(
+      enquiry.kind === 'complaint'
+        ? complaintMail(recipient, { id: enquiry.id, at: options.at }, withSettings)
+        : acknowledgementMail(recipient, withSettings),
+    )
   }
   return mails
 }

@@ -17,6 +17,7 @@ import { makeBackup, type ShopLocation } from '../backup/make-backup.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { findTables } from '../backup/tables.ts'
 import type { Db, Engine } from '../database/database.ts'
+import { toJsonText } from '../database/json-text.ts'
 import { openDatabase } from '../database/open.ts'
 import { renditionsOf } from '../images/renditions.ts'
 import { freshLocation } from './engines.ts'
@@ -74,7 +75,7 @@ const storeOrder = async (db: Db) => {
       ...{ name: 'மீனா 🧵', mobile: '9876543210', email: 'meera@example.com', note: '<b>"note"</b>' },
       ...{ address: 'Flat 7\nPune', pin: '411004', state: 'Maharashtra', payment: 'ahead' },
       ...{ parcel: 'sent', money: 'paid', return_state: 'asked', utr: '012345678901' },
-      ...{ shipping: 0, total: 449_900, paid: 449_900, invoice_number: '26-27/1' },
+      ...{ shipping: 0, total: 449_900, paid: 449_900, invoice_number: 'FL/26-27/00001' },
       ...{ pieces: 1, network: '', content: '' },
     })
     .returning('id')
@@ -104,7 +105,18 @@ const storeOrder = async (db: Db) => {
       ...{ order_id: id, entered_at: createdAt, entered_by: 'admin@example.com', voided_at: null },
     })
     .execute()
-  await db.insertInto('invoice_numbers').values({ year: '26-27', last: 1 }).execute()
+  const note = toJsonText({ date: '2026-08-01', lines: [] })
+  await db
+    .insertInto('credit_notes')
+    .values({
+      order_id: id,
+      number: 'CN/26-27/00001',
+      note,
+      created_at: createdAt,
+      cancelled_at: null,
+    })
+    .execute()
+  await db.insertInto('invoice_numbers').values({ series: 'FL/26-27', last: 1 }).execute()
   const counts = { views: 3, visits: 2, bots: 1, previews: 1 }
   await db
     .insertInto('visit_counts')

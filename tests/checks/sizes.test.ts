@@ -39,7 +39,6 @@ const apart = {
   'web/public-title.ts': 'is of the site and the shop, which the back-office does not import',
   'web/site/offline/offline-page.tsx': 'is a page of the site, and not of its renderer',
   'web/site/offline/retry-online.ts': 'runs in the browser, and not in the build',
-  'web/site/search/synonyms.ts': 'has words of visitors, which are not the site’s',
 }
 
 test(`a file of at most ${MAX_LINES_OF_PART} lines with one importer is part of it, unless it is tested alone or loaded later`, () => {

@@ -101,7 +101,7 @@ const addRecords = async ({ call, upload }: Calls) => {
   await call(bannerApi.remove, { id: deleted })
 }
 
-/** An order that was delivered, with its invoice, and is asked back with its photos. */
+/** An order that was delivered, with its invoice and a credit note, and is asked back with its photos. */
 const addOrder = async (url: string, { call }: Calls) => {
   const headers = { ...visitor, accept: 'application/json' }
   const post = async (path: string, body: URLSearchParams | FormData) => {
@@ -118,6 +118,7 @@ const addOrder = async (url: string, { call }: Calls) => {
     ['pack', {}],
     ['send', { courier: 'India Post', tracking: 'EM123456789IN' }],
     ['deliver', { delivered_on: today }],
+    ['refund', { amount: 100, way: 'upi' }],
   ] as const) {
     const { version } = (await call(orderApi.one, { id: 1 })) ?? assert.fail()
     await call(orderApi.step, { id: 1, body: { step, version, ...details } })

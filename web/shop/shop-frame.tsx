@@ -205,8 +205,8 @@ function Seller() {
           <div>
             <h2 className="plain-13">If something went wrong</h2>
             <p>
-              Write to the grievance officer. We’ll acknowledge your complaint within 48 hours and
-              settle it within one month.
+              <a href="/Complaint">Make a complaint</a> or write to the grievance officer. We’ll
+              acknowledge your complaint within 48 hours and settle it within one month.
             </p>
           </div>
         </>

@@ -78,6 +78,12 @@ export const pages: readonly PageText[] = [
     description:
       'Half an hour with your own lane and last month’s loads on the four platforms. What happens next, and what to bring.',
   },
+  {
+    path: '/Complaint',
+    title: 'Complaint',
+    description:
+      'Something wrong with a saree, an order or a refund? Tell us here. You’ll get a complaint number by email and an answer in 48 hours.',
+  },
   { path: '/Aboutus', title: 'About Us', description: sarees },
   {
     path: '/About',

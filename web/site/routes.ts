@@ -42,6 +42,11 @@ export const routes: readonly Route[] = [
     load: () => import('./demo/request-demo-page.tsx'),
   },
   {
+    paths: ['/Complaint'],
+    file: 'complaint/complaint-page',
+    load: () => import('./complaint/complaint-page.tsx'),
+  },
+  {
     paths: ['/Aboutus', '/About'],
     file: 'about/about-page',
     load: () => import('./about/about-page.tsx'),

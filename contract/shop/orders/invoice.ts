@@ -3,15 +3,44 @@ import * as z from 'zod/mini'
 /** Percent on fabric and sarees of chapters 50 to 54, at any price (notification 1/2017-Central Tax (Rate), schedule I). */
 export const GST_PERCENT = 5
 
+/** A piece by its code, or without one what is charged or taken off beside the pieces. Paise have the tax in them. */
+export interface StoredLine {
+  code: string
+  name: string
+  hsn: string
+  paise: number
+}
+
+/** By how the shop stands to GST, `none` where it has no GSTIN. */
+export const invoiceTitles = {
+  registered: 'Tax invoice',
+  composition: 'Bill of supply',
+  none: 'Cash memo',
+} as const
+export type InvoiceKind = keyof typeof invoiceTitles
+
 /** What an invoice says besides its buyer; it stays as it was when the parcel was sent. */
 export interface StoredInvoice {
-  kind: 'registered' | 'composition'
+  kind: InvoiceKind
   /** The day in the shop, `YYYY-MM-DD`. */
   date: string
   seller: { name: string; address: string; gstin: string; state: string }
-  /** Amounts are whole paise with the tax in them. */
-  lines: { code: string; name: string; hsn: string; paise: number }[]
+  lines: StoredLine[]
 }
+
+/** What a credit note says besides its invoice. */
+export type StoredCreditNote = Pick<StoredInvoice, 'date' | 'lines'>
+
+/** What the numbers of each paper begin with. A cash memo is no paper of GST, so those have a series of their own. */
+export const paperPrefixes = { invoice: 'FL', memo: 'CM', credit: 'CN' } as const
+
+const isMemo = (number: string) => number.startsWith(`${paperPrefixes.memo}/`)
+
+/** Whether the law makes the shop keep who was sold to. A cash memo needs to name nobody. */
+export const keepsBuyer = (number: string | null) => number !== null && !isMemo(number)
+
+/** How people call the paper with this number. */
+export const paperNameOf = (number: string) => (isMemo(number) ? 'Cash memo' : 'Invoice')
 
 const Amounts = z.object({
   /** In rupees. */
@@ -22,19 +51,40 @@ const Amounts = z.object({
   igst: z.number(),
 })
 
+const Line = z.extend(Amounts, {
+  code: z.string(),
+  name: z.string(),
+  hsn: z.string(),
+  /** Of pieces; null for what is no piece, such as shipping. */
+  quantity: z.nullable(z.number()),
+})
+
+export const CreditNote = z.object({
+  number: z.string(),
+  date: z.string(),
+  lines: z.array(Line),
+  total: Amounts,
+  /** Whether the step that wrote it was undone; the number stays. */
+  is_cancelled: z.boolean(),
+})
+export type CreditNote = z.infer<typeof CreditNote>
+
 export const Invoice = z.object({
   number: z.string(),
   order: z.string(),
   date: z.string(),
-  /** `Tax invoice` of a registered shop, `Bill of supply` of one under composition, which shows no tax. */
-  title: z.enum(['Tax invoice', 'Bill of supply']),
+  /** Only a tax invoice shows tax. */
+  title: z.enum(Object.values(invoiceTitles)),
   seller: z.object({ name: z.string(), address: z.string(), gstin: z.string(), state: z.string() }),
+  /** Empty in a cash memo of a buyer who is hidden. */
   buyer: z.object({ name: z.string(), address: z.string(), pin: z.string(), state: z.string() }),
-  lines: z.array(z.extend(Amounts, { code: z.string(), name: z.string(), hsn: z.string() })),
+  lines: z.array(Line),
   total: Amounts,
   percent: z.number(),
   /** Whether its parcel was cancelled before it left; the number stays, so that there is no gap. */
   is_cancelled: z.boolean(),
+  /** For what was returned or refunded since, the oldest first. */
+  credit_notes: z.array(CreditNote),
 })
 export type Invoice = z.infer<typeof Invoice>
 
@@ -58,8 +108,11 @@ const inRupees = (amounts: { taxable: number; cgst: number; sgst: number; igst: 
   igst: amounts.igst / 100,
 })
 
-/** The amounts of an invoice, in rupees, and their sums. */
-export const amountsOf = ({ kind, seller, lines }: StoredInvoice, buyerState: string) => {
+/** The amounts of an invoice or a credit note, in rupees, and their sums. */
+export const amountsOf = (
+  { kind, seller, lines }: Omit<StoredInvoice, 'date'>,
+  buyerState: string,
+) => {
   const isSameState = seller.state === buyerState
   const split = (paise: number) =>
     kind === 'registered'
@@ -71,6 +124,7 @@ export const amountsOf = ({ kind, seller, lines }: StoredInvoice, buyerState: st
   return {
     lines: lines.map(({ paise, ...line }) => ({
       ...line,
+      quantity: line.code === '' ? null : 1,
       price: paise / 100,
       ...inRupees(split(paise)),
     })),

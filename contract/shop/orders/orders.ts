@@ -95,6 +95,8 @@ export const OrderDetails = z.extend(StoredOrder, {
   returns: z.array(ReturnRequest),
   /** The oldest first. */
   payments: z.array(OrderPayment),
+  /** Numbers of credit notes, without those that were undone. */
+  credit_notes: z.array(z.string()),
   /** The newest first. */
   history: z.array(OrderEvent),
   /** Until when the last step can be undone; null where it can’t. */
@@ -182,7 +184,7 @@ export const orderApi = {
   invoice: endpoint('GET /getInvoice/:id', {
     access: 'admin',
     summary:
-      'The tax invoice or bill of supply of a dispatched order, as it was then; with hidden buyer’s details for owners only',
+      'The tax invoice, bill of supply or cash memo of a dispatched order, as it was then, with its credit notes; with hidden buyer’s details for owners only',
     answer: oneOr('Fail', Invoice),
   }),
   photo: endpoint('GET /getReturnPhoto/:id', {

@@ -180,6 +180,10 @@ const gstCodes: Readonly<Record<StateOfIndia, string>> = {
   Ladakh: '38',
 }
 
+/** Its GST code; empty for what is no state of India. */
+export const gstCodeOf = (state: string) =>
+  (gstCodes as Readonly<Record<string, string | undefined>>)[state] ?? ''
+
 /** The state of a GSTIN; undefined for a code that no state has. */
 export const stateOfGstin = (gstin: string) =>
   statesOfIndia.find((state) => gstCodes[state] === gstin.slice(0, 2))

@@ -7,7 +7,7 @@ import { endpoint } from '../../endpoint.ts'
 import { withoutSeparators } from '../../enquiries/phone-number.ts'
 import { email, freeText } from '../../fields.ts'
 import { normalizeNumberText } from '../../numbers/read-amount.ts'
-import { findMissingGst, isGstin } from './gstin.ts'
+import { isGstin } from './gstin.ts'
 import { ShopFacts } from './shop-facts.ts'
 
 const MAX_HOLD_HOURS = 72
@@ -195,18 +195,6 @@ const DEFAULT_HOLD_HOURS = 24
 /** How long an order keeps its pieces without a payment. */
 export const holdHoursOf = ({ hold_hours }: Partial<Pick<ShopSettings, 'hold_hours'>>) =>
   hold_hours ? Number(hold_hours) : DEFAULT_HOLD_HOURS
-
-/** What breaks a rule between two settings, by setting; empty where all hold. */
-export const findWrongPairs = (settings: ShopSettings) => {
-  const { delivery_days_from: from, delivery_days_to: to } = settings
-  const isUpsideDown = from !== '' && to !== '' && Number(from) > Number(to)
-  return {
-    ...(isUpsideDown && {
-      delivery_days_to: 'The longest delivery can’t be shorter than the shortest',
-    }),
-    ...findMissingGst(settings),
-  }
-}
 
 /** As a draft holds them: as they were typed, right or wrong. */
 const DraftSettings = z.strictObject(

@@ -608,8 +608,20 @@ end $$;
 create trigger orders_unconfirmed after insert or delete or update of parcel, money, is_unheld, is_over, pieces on orders
 for each row execute function count_unconfirmed();
 
--- The last number of each financial year, so that there is no gap.
-create table invoice_numbers (year text primary key, last integer not null);
+-- The last number of each series, such as `FL/26-27`, so that there is no gap.
+create table invoice_numbers (series text primary key, last integer not null);
+
+-- What was returned or refunded after the parcel was sent, by its own numbers. One that was undone keeps its number.
+create table credit_notes (
+  id integer primary key generated always as identity,
+  order_id integer not null references orders (id) on delete cascade,
+  number text not null unique,
+  note text not null,
+  -- The instant of the step that wrote it.
+  created_at text not null,
+  cancelled_at text
+);
+create index credit_notes_by_order on credit_notes (order_id);
 
 -- Enquiries and mails
 

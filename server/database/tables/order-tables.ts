@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { StoredInvoice } from '../../../contract/shop/orders/invoice.ts'
+import type { StoredCreditNote, StoredInvoice } from '../../../contract/shop/orders/invoice.ts'
 import type { PaymentWay } from '../../../contract/shop/orders/order-money.ts'
 import type { OrderPayment, ReturnRequest } from '../../../contract/shop/orders/order-records.ts'
 import type {
@@ -161,8 +161,18 @@ export interface OrderTables {
     unconfirmed: number
   }
   invoice_numbers: {
-    /** `26-27`. */
-    year: string
+    /** `FL/26-27`. */
+    series: string
     last: number
+  }
+  credit_notes: {
+    id: Generated<number>
+    order_id: number
+    number: string
+    note: JsonText<StoredCreditNote>
+    /** The instant of the step that wrote it. */
+    created_at: string
+    /** When that was undone. */
+    cancelled_at: string | null
   }
 }

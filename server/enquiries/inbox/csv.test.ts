@@ -24,7 +24,7 @@ onBothEngines('The CSV file of enquiries', (engine) => {
     const [head, newest, oldest] = (await csv()).split('\r\n')
     assert.match(
       head ?? '',
-      /^\uFEFF"id","received","kind","status","name",.*"campaign","article","article_name","reminder_time","outcome","outcome_reason","page"$/,
+      /^\uFEFF"id","received","kind","complaint","status","name",.*"campaign","article","article_name","reminder_time","outcome","outcome_reason","page"$/,
     )
     assert.match(
       newest ?? '',

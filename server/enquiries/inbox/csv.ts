@@ -1,4 +1,5 @@
 import { escapeFormula } from '../../../contract/csv/escape-formula.ts'
+import { complaintNumber } from '../../../contract/enquiries/complaints.ts'
 import { formLabels, type StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import type { Db } from '../../database/database.ts'
 import { csvStream } from '../../http/downloads/csv-stream.ts'
@@ -11,6 +12,7 @@ const columns = [
   'id',
   'received',
   'kind',
+  'complaint',
   'status',
   ...formFields,
   'notes',
@@ -37,6 +39,7 @@ const createRecordOf = (timeZone: string) => {
     const values: Record<string, unknown> = {
       ...enquiry,
       received: format.format(new Date(enquiry.created_at)),
+      complaint: enquiry.kind === 'complaint' ? complaintNumber(enquiry.id) : '',
       suspect: enquiry.suspect ? 'yes' : 'no',
       article: enquiry.article_Id,
       // As the form calls them: one of the site may have a mobile number instead of a phone.

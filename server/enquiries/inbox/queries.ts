@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import { idOfArticleCode } from '../../../contract/articles/articles.ts'
+import { idOfComplaintNumber } from '../../../contract/enquiries/complaints.ts'
 import type {
   EnquiryMail,
   enquiryInboxApi,
@@ -70,7 +71,10 @@ const filterEnquiries = (db: Db, query: InboxQuery, words?: SearchWords) => {
   if (reminder === 'due') rows = rows.where(isDue(clock))
   if (reminder === 'today') rows = rows.where(isDue(endOfDay(clock.slice(0, 10))))
   if (article) rows = rows.where('article_id', '=', idOfArticleCode(article) ?? 0)
-  if (search) rows = rows.where(isFoundBy(search, words ?? wordsOfSearch(search)))
+  const complaint = idOfComplaintNumber(search ?? '')
+  if (complaint !== undefined)
+    rows = rows.where('enquiries.id', '=', complaint).where('kind', '=', 'complaint')
+  else if (search) rows = rows.where(isFoundBy(search, words ?? wordsOfSearch(search)))
   return rows
 }
 

@@ -15,6 +15,7 @@ import { stateOf } from '../holds/holds.ts'
 import { issueCard, readPayments, spendCardsOf } from './gift-cards.ts'
 import { liveLines, readLines, readReturns } from './order-rows.ts'
 import { orderWords } from './order-words.ts'
+import { writeCreditNote } from './papers/credit-note.ts'
 import { queueNews } from './queue-news.ts'
 import type { Change, Columns, Effect, Lines, StepContext, StepDetails } from './step.ts'
 import { LENGTHENED_BY_MS } from './step.ts'
@@ -123,6 +124,11 @@ export const changeOrder = async (
     const before = undoOf(step, effect, change, payments)
     const rows = [{ id, versionFound: row.version, versionAfter: nextVersion, before }]
     await storeOperation(trx, { by, kind: 'order step', rows }, at)
+  }
+  if (step === 'takeBack' || step === 'refund') {
+    const back =
+      step === 'takeBack' ? lines.filter(({ id: line }) => effect.lines?.ids.includes(line)) : []
+    await writeCreditNote(trx, { row: { ...row, ...columns }, back, context })
   }
   const isOut = (line: Lines[number]) => step === 'takeOut' && effect.lines?.ids.includes(line.id)
   const left = lines.filter((line) => !isOut(line))

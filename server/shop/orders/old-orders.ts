@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { INVOICE_MONTHS, ORDER_MONTHS } from '../../../contract/settings/retention.ts'
+import { paperPrefixes } from '../../../contract/shop/orders/invoice.ts'
 import { forgetRows } from '../../articles/shared/operations.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import { monthsBefore } from '../../database/instants.ts'
@@ -9,9 +10,9 @@ import type { OrderRow } from './order-rows.ts'
 import { ORDER_KEY } from './placing/place-order.ts'
 import { openOrder } from './store-change.ts'
 
-/** Where the order has an invoice, this stays as long as that. */
+/** Where the order has an invoice that names its buyer, this stays as long as that. */
 const unlessInvoiced = (column: 'name' | 'address' | 'pin' | 'state') =>
-  sql<string>`case when invoice_number is null then '' else ${sql.ref(column)} end`
+  sql<string>`case when invoice_number is null or invoice_number like ${`${paperPrefixes.memo}/%`} then '' else ${sql.ref(column)} end`
 
 /** What an order says of its buyer, and what leads to them. */
 const forgotten = {

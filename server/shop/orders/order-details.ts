@@ -10,6 +10,7 @@ import { readCards } from './gift-cards.ts'
 import { conditionOf } from './order-lists.ts'
 import type { OrderRow } from './order-rows.ts'
 import { readOrder, readReturns, withLines } from './order-rows.ts'
+import { readCreditNumbers } from './papers/credit-note.ts'
 import { findUndo } from './undo-step.ts'
 
 /** Other orders of the same number that are not closed. */
@@ -66,6 +67,7 @@ export const readDetails = async (db: Db, id: number, at: Date): Promise<OrderDe
     campaign: row.campaign,
     returns: await readReturns(db, id),
     payments: await readPayments(db, id),
+    credit_notes: (await readCreditNumbers(db, [id])).get(id) ?? [],
     history: fromJsonText(row.history).toReversed(),
     undo_until: (await findUndo(db, id, at))?.until ?? null,
     taken: order.is_unreserved

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { findMissingGst } from '../../../contract/shop/settings/gstin.ts'
 import {
-  findWrongPairs,
   noSettings,
   type ShopSetting,
   ShopSettings,
@@ -10,6 +10,18 @@ import type { Db, Trx } from '../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import { prepareQuery } from '../../database/lists/prepare-query.ts'
 import { HttpError } from '../../http/http-error.ts'
+
+/** What breaks a rule between two settings, by setting; empty where all hold. */
+const findWrongPairs = (settings: ShopSettings) => {
+  const { delivery_days_from: from, delivery_days_to: to } = settings
+  const isUpsideDown = from !== '' && to !== '' && Number(from) > Number(to)
+  return {
+    ...(isUpsideDown && {
+      delivery_days_to: 'The longest delivery can’t be shorter than the shortest',
+    }),
+    ...findMissingGst(settings),
+  }
+}
 
 /** How many versions the history shows. */
 const MAX_VERSIONS = 100

@@ -16,6 +16,7 @@ const addresses = [
   '/Contact',
   '/Requestdemo',
   '/Aboutus',
+  '/Complaint',
   '/Returnpolicy',
   '/Shippingpolicy',
   '/Terms',

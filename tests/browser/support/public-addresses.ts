@@ -9,6 +9,7 @@ export const publicAddresses = [
   '/Contactus',
   '/Contact',
   '/Requestdemo',
+  '/Complaint',
   '/Aboutus',
   '/About',
   '/Returnpolicy',

@@ -1,3 +1,4 @@
+import { complaintNumber } from '../../../contract/enquiries/complaints.ts'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { ADDED_KIND } from '../../../contract/enquiries/kind-names.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -7,6 +8,7 @@ import { outcomeLabels, statusLabels } from '../choice-labels.ts'
 import { DateTime, Day, formatTime } from '../dates.tsx'
 import { timeAgo } from '../time-ago.ts'
 import { ArticleLink } from './article-link.tsx'
+import { ComplaintDue } from './complaint-due.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import styles from './enquiry-columns.module.css'
 import { enquirerOf, isDue, kindLabels } from './enquiry-kind.ts'
@@ -49,7 +51,10 @@ function RequestDetails({ enquiry }: { enquiry: StoredEnquiry }) {
   const text = form.message ?? (kind === ADDED_KIND ? notes : '')
   return (
     <div className={styles.request}>
-      <small>{kindLabels[kind]}</small>
+      <small>
+        {kindLabels[kind]} {kind === 'complaint' && complaintNumber(enquiry.id)}
+      </small>
+      <ComplaintDue enquiry={enquiry} />
       {article_Id && <ArticleLink code={article_Id} name={article_name} />}
       {form.company && <bdi>{form.company}</bdi>}
       {form.product && <span>{form.product}</span>}

@@ -10,6 +10,7 @@ import type { AddableKind, EditableKind, Values } from '../records/record-kind.t
 export const kindLabels: Record<StoredEnquiry['kind'], string> = {
   demo: 'Demo request',
   contact: 'Call-back request',
+  complaint: 'Complaint',
   saree: 'Saree',
 }
 

@@ -18,6 +18,7 @@ type Asked = Pick<StoredEnquiry, 'form'> &
 
 const topicOf = ({ form: { product, message }, kind, article_Id, article_name }: Asked) => {
   if (article_Id) return `for asking about ${article_name ?? 'our saree'} (${article_Id})`
+  if (kind === 'complaint') return 'for telling us what went wrong'
   if (product) return `for asking about our ${product}`
   if (kind === ADDED_KIND) return 'for your enquiry'
   return message ? `for your message: “${shorten(message)}”` : 'for your message'

@@ -19,7 +19,7 @@ export function DemoDialog({ onClose }: { onClose(): void }) {
       {(form) => (
         <form {...form}>
           <DemoFields field={enquiryFields('demo', values, errors)} />
-          <SendResult outcome={outcome} />
+          <SendResult kind="demo" outcome={outcome} />
         </form>
       )}
     </FormDialog>

@@ -1,3 +1,5 @@
+import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
+
 /** The alerts of the specification (section 8). */
 export const sentAlert = 'Mail sent successfully ✅'
 export const failedAlert = 'Failed to send mail ❌'
@@ -13,7 +15,9 @@ export const callTime = 'within one working day'
 export const correctFields = 'Not sent yet. Please correct the marked fields and send it again.'
 
 /** @param phone ten digits; empty where the page does not know the number */
-export const nextStep = (phone: string) => {
+export const nextStep = (kind: EnquiryKind, phone: string) => {
+  if (kind === 'complaint')
+    return 'We have your complaint. We’ll email you its number, and answer within 48 hours.'
   const number = phone && ` on ${phone.replace(/^\d{5}(?=\d{5}$)/, '$&\u00a0')}`
   return `Your request is with our sales team. We’ll call you${number} ${callTime}. That’s all you need to do.`
 }

@@ -13,7 +13,9 @@ const stored: Partial<Record<EnquiryKind, FieldValues>> = JSON.parse(
 const drafts = {
   demo: createStore(stored.demo ?? {}),
   contact: createStore(stored.contact ?? {}),
+  complaint: createStore(stored.complaint ?? {}),
 }
+const kinds = Object.keys(drafts) as EnquiryKind[]
 
 /** The draft that all forms of this kind share. */
 export const useDraft = (kind: EnquiryKind): FieldValues => drafts[kind].use()
@@ -22,7 +24,7 @@ export const useDraft = (kind: EnquiryKind): FieldValues => drafts[kind].use()
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 
 const askOrNot = () => {
-  const texts = [drafts.demo.get(), drafts.contact.get()].flatMap((draft) => Object.values(draft))
+  const texts = kinds.flatMap((kind) => Object.values(drafts[kind].get()))
   if (texts.some((text) => text.trim())) addEventListener('beforeunload', askBeforeLeaving)
   // Firefox keeps no page with such a listener for a visitor who goes back to it.
   else removeEventListener('beforeunload', askBeforeLeaving)
@@ -34,7 +36,7 @@ export const leaveWithDrafts = () => removeEventListener('beforeunload', askBefo
 
 const setDraft = (kind: EnquiryKind, fields: FieldValues) => {
   drafts[kind].set(fields)
-  const values = { demo: drafts.demo.get(), contact: drafts.contact.get() }
+  const values = Object.fromEntries(kinds.map((each) => [each, drafts[each].get()]))
   tabStorage.setItem(STORAGE_KEY, JSON.stringify(values))
   askOrNot()
 }
@@ -50,8 +52,8 @@ export const clearDraft = (kind: EnquiryKind) => setDraft(kind, {})
  */
 export const joinDrafts = (page: HTMLElement) => {
   for (const form of page.querySelectorAll<HTMLFormElement>('form[data-enquiry]')) {
-    const kind = form.dataset.enquiry
-    if (kind !== 'demo' && kind !== 'contact') continue
+    const kind = kinds.find((name) => name === form.dataset.enquiry)
+    if (!kind) continue
     const typed = [...new FormData(form)].filter(([, text]) => text !== '')
     if (typed.length > 0) changeDraft(kind, Object.fromEntries(typed) as Record<string, string>)
     for (const [name, text] of Object.entries(drafts[kind].get())) {

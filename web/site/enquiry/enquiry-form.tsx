@@ -25,7 +25,7 @@ export function EnquiryForm({ kind, title, submit, children }: EnquiryFormProps)
   useReadOnlyFields(formId, busy)
   const posted = useContext(PostedFormContext)
   const shown = posted && showPosted(posted)
-  const result = <SendResult outcome={shown?.outcome ?? outcome} alert={shown?.alert} />
+  const result = <SendResult kind={kind} outcome={shown?.outcome ?? outcome} alert={shown?.alert} />
   const field = enquiryFields(kind, posted?.typed ?? values, posted?.errors ?? errors)
   const firstWrong = shown?.firstWrong
   return (

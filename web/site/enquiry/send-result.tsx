@@ -1,3 +1,4 @@
+import type { EnquiryKind } from '../../../contract/enquiries/enquiry-forms.ts'
 import { EmojiIcons } from '../../ui/toast/emoji-icons.tsx'
 import { nextStep } from './alerts.ts'
 import styles from './enquiry-form.module.css'
@@ -9,6 +10,7 @@ export type SendOutcome =
   | { name: 'sent'; phone: string }
 
 interface SendResultProps {
+  kind: EnquiryKind
   /** `null` until the form was sent, and while it is sent again. */
   outcome: SendOutcome | null
   /** The text of the alert, on a page without script, where this line then gets the focus. */
@@ -31,7 +33,7 @@ const showSent = (line: HTMLElement | null) => {
   showLine(line)
 }
 
-export function SendResult({ outcome, alert }: SendResultProps) {
+export function SendResult({ kind, outcome, alert }: SendResultProps) {
   if (!outcome) return null
   const isFailed = outcome.name === 'failed'
   return (
@@ -47,7 +49,7 @@ export function SendResult({ outcome, alert }: SendResultProps) {
           <EmojiIcons text={`${alert} `} />
         </strong>
       )}
-      {isFailed ? <SendFailure reason={outcome.reason} /> : nextStep(outcome.phone)}
+      {isFailed ? <SendFailure reason={outcome.reason} /> : nextStep(kind, outcome.phone)}
     </p>
   )
 }

@@ -70,7 +70,7 @@ export function useSendEnquiry(
     onSent?.()
     // The specification reloads the page here; only the announcement can have changed, so only that is loaded.
     reloadNotice()
-    if (onSent || !isFormOpen()) showLastingSuccess(sentAlert, nextStep(phone))
+    if (onSent || !isFormOpen()) showLastingSuccess(sentAlert, nextStep(kind, phone))
     else showSuccess(sentAlert)
     return undefined
   }

@@ -34,7 +34,7 @@ const known = {
   'privacy-policy.content.ts': {
     texts: shops.map(privacyPolicyOf),
     changedOn: '2026-11-30',
-    digest: '646cbdd09b56',
+    digest: '62ef2e71f41d',
   },
   'return-policy.content.ts': {
     texts: shops.map((data) => ({ ...returnPolicyOf(data), reasons })),
@@ -49,7 +49,7 @@ const known = {
   'terms.content.ts': {
     texts: shops.map(termsOf),
     changedOn: '2026-11-30',
-    digest: '1d691941b3ff',
+    digest: '6929c25bcd74',
   },
 }
 

@@ -41,17 +41,18 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
     },
     {
       id: 'writing',
-      title: 'When you ask for a demo or a call back',
+      title: 'When you ask for a demo or a call back, or complain',
       blocks: [
         'We keep this, and nothing more:',
         {
           list: [
             'for a demo: your name, email, phone number, company, location and the product you’re interested in;',
             'for a call back: your name, email, mobile number and message;',
-            'with both: the time, the IP address it came from (it helps us stop floods of automatic enquiries), the page you sent it from, and the name of the ad or newsletter that brought you here, if its link has one.',
+            'for a complaint: your name, email, mobile number, order number and message;',
+            'with each: the time, the IP address it came from (it helps us stop floods of automatic enquiries), the page you sent it from, and the name of the ad or newsletter that brought you here, if its link has one.',
           ],
         },
-        'Your enquiry goes to our sales team by email, and you usually get an email saying it’s arrived. We use it only to answer you. By sending the form, you consent to this. If you’d rather not, call us or write a letter.',
+        'Your enquiry goes to our sales team by email, a complaint to our grievance officer, and you usually get an email saying it’s arrived. We use it only to answer you. By sending the form, you consent to this. If you’d rather not, call us or write a letter.',
       ],
     },
     {

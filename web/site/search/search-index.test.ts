@@ -59,7 +59,7 @@ const firstFor = {
   'call back': '/Contactus',
   hindi: '/Contactus',
   otp: '/Contact',
-  shikayat: '/Contact',
+  shikayat: '/Complaint',
   'LR copy': '/Oursoultions/Billing_Platform',
   'gadi kahan hai': '/Oursoultions/Open_Track_Trace_Platform',
   apk: '/Oursoultions/Open_Track_Trace_Platform',

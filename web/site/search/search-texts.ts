@@ -36,6 +36,7 @@ const headings: Readonly<Record<string, readonly string[]>> = {
   ],
   '/Contact': ['Reach the right desk. No forms.'],
   '/Requestdemo': ['Where can we reach you?', 'What happens next'],
+  '/Complaint': ['What went wrong?', 'What happens next'],
   '/Aboutus': [
     'Silk, woven by hand, one saree at a time.',
     'How it’s made',

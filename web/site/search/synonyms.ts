@@ -5,7 +5,7 @@ const article = `${saree} length width size blouse piece dry wash washing dhulai
 export const synonyms: Readonly<Record<string, string>> = {
   '/': 'what is Freightloom about the company logistics supply chain Bombay Calcutta',
   '/Contact':
-    'number no phone mobile WhatsApp call helpline customer care support help email id mail address office hours opening timing open Sunday complaint order status login log in logged sign in signin signing forgot password OTP code not received complain grievance shikayat madad संपर्क फोन मोबाइल नंबर लॉगिन मदद शिकायत',
+    'number no phone mobile WhatsApp call helpline customer care support help email id mail address office hours opening timing open Sunday order status login log in logged sign in signin signing forgot password OTP code not received madad संपर्क फोन मोबाइल नंबर लॉगिन मदद',
   '/Contactus':
     'contact number no phone 10 digit mobile number WhatsApp call back callback language bhasha Hindi Marathi Gujarati Punjabi Tamil Telugu Kannada Bengali sales enquiry email id address office hours map directions visit founders CEO career jobs vacancy naukri partner vendor registration register pata पता कॉल बात हिंदी हिन्दी भाषा',
   '/Requestdemo':
@@ -20,6 +20,7 @@ export const synonyms: Readonly<Record<string, string>> = {
     'software POD proof of delivery eway ewaybill EWB einvoice LR consignment note bilty builty challan GST GTA GSTIN on freight charges invoice format copy RCM TDS accounting Tally payment pending detention demurrage halting hisab khata udhar credit due बिल बिलिंग बिल्टी जीएसटी भुगतान',
   '/Oursoultions/Open_Track_Trace_Platform':
     'software fleet management GPS truck vehicle shipment consignment docket LR number tracking tracker SIM live location status ETA driver gadi gaadi mobile app apk Play Store App Store download install Android iPhone iOS internet slow offline track my load fast tag Bangalore Hubli ट्रैक ट्रैकिंग गाड़ी कहाँ कहां है ड्राइवर ऐप',
+  '/Complaint': 'complain grievance shikayat problem शिकायत तक्रार',
   '/Aboutus': saree,
   '/Shop': `${saree} shop store buy online catalogue catalog collection new arrivals dukaan दुकान கடை`,
   '/Viewarticle1': `${article} green hari हरी`,

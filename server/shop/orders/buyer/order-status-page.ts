@@ -1,5 +1,6 @@
 import { articleCode } from '../../../../contract/articles/articles.ts'
 import { INVOICE_MONTHS } from '../../../../contract/settings/retention.ts'
+import { keepsBuyer } from '../../../../contract/shop/orders/invoice.ts'
 import { missingOf } from '../../../../contract/shop/orders/order-money.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
 import type {
@@ -148,10 +149,9 @@ const hiddenOf = ({ hidden_at, erased_at, created_at, invoice_number }: OrderRow
     at: hidden_at,
     // What was hidden before its year had passed was hidden because its buyer asked.
     isErased: erased_at === hidden_at,
-    invoiceUntil:
-      invoice_number === null
-        ? null
-        : monthsBefore(new Date(created_at), -INVOICE_MONTHS).slice(0, 10),
+    invoiceUntil: keepsBuyer(invoice_number)
+      ? monthsBefore(new Date(created_at), -INVOICE_MONTHS).slice(0, 10)
+      : null,
   }
 }
 

@@ -2,6 +2,7 @@ import { escapeFormula } from '../../../../contract/csv/escape-formula.ts'
 import type { Db } from '../../../database/database.ts'
 import { csvStream } from '../../../http/downloads/csv-stream.ts'
 import { withLines } from '../order-rows.ts'
+import { readCreditNumbers } from '../papers/credit-note.ts'
 
 const BATCH = 200
 
@@ -15,7 +16,15 @@ async function* readAll(db: Db, at: Date) {
       .limit(BATCH)
       .execute()
     const orders = await withLines(db, rows, at)
-    yield* orders.map((order, index) => ({ order, row: rows[index] }))
+    const credits = await readCreditNumbers(
+      db,
+      rows.map(({ id }) => id),
+    )
+    yield* orders.map((order, index) => ({
+      order,
+      row: rows[index],
+      creditNotes: credits.get(order.id) ?? [],
+    }))
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return
     after = last.id
@@ -40,6 +49,7 @@ const columns = [
   'tracking',
   'delivered_on',
   'invoice_number',
+  'credit_notes',
   'name',
   'mobile',
   'email',
@@ -61,7 +71,7 @@ export const ordersAsCsv = async (db: Db, at: Date, timeZone: string) => {
     timeStyle: 'medium',
   })
   const records = async function* () {
-    for await (const { order, row } of readAll(db, at)) {
+    for await (const { order, row, creditNotes } of readAll(db, at)) {
       for (const line of order.lines)
         yield [
           order.number,
@@ -81,6 +91,7 @@ export const ordersAsCsv = async (db: Db, at: Date, timeZone: string) => {
           escapeFormula(order.tracking),
           order.delivered_on ?? '',
           order.invoice_number ?? '',
+          creditNotes.join(' '),
           ...[order.name, order.mobile, order.email, order.address, order.pin].map(escapeFormula),
           escapeFormula(order.state),
           escapeFormula(order.note),

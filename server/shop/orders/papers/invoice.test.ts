@@ -53,11 +53,35 @@ onBothEngines('The invoice of an order', (engine) => {
     assert.equal((await step(1, 'send')).invoice_number, 'FL/26-27/00001')
   })
 
-  test('is not written where the owner has not set GST', async (t) => {
-    const { placed, step, admin } = await startOrderShop(t, engine)
+  for (const gst_kind of ['', 'none'] as const)
+    test(`is a cash memo without tax where GST is set to “${gst_kind}”, and names a hidden buyer no more`, async (t) => {
+      const { placed, step, admin, db } = await startOrderShop(t, engine, {
+        settings: { gst_kind },
+      })
+      await placed()
+      for (const name of ['pay', 'pack', 'send'] as const) await step(1, name)
+      const memo = await admin.call(orderApi.invoice, { id: 1 })
+      assert.deepEqual([memo?.title, memo?.number], ['Cash memo', 'CM/26-27/00001'])
+      assert.deepEqual(memo?.total, { price: 4499, taxable: 4499, cgst: 0, sgst: 0, igst: 0 })
+      assert.equal(memo?.buyer.name, 'Meera Sharma')
+      await admin.call(orderApi.hide, { id: 1 })
+      await db.updateTable('administrators').set({ role: 'editor' }).execute()
+      const hidden = await admin.call(orderApi.invoice, { id: 1 })
+      assert.deepEqual(hidden?.buyer, { name: '', address: '', pin: '', state: '' })
+    })
+
+  test('has a line for shipping that is no piece', async (t) => {
+    const { placed, step, admin } = await startOrderShop(t, engine, {
+      settings: { ...registered, shipping_charge: '120' },
+    })
     await placed()
     for (const name of ['pay', 'pack', 'send'] as const) await step(1, name)
-    assert.equal(await admin.call(orderApi.invoice, { id: 1 }), null)
+    const invoice = await admin.call(orderApi.invoice, { id: 1 })
+    assert.deepEqual(
+      invoice?.lines.map(({ quantity }) => quantity),
+      [1, null],
+    )
+    assert.equal(invoice?.lines[1]?.name, 'Shipping charges')
   })
 
   const incomplete = [

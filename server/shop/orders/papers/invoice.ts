@@ -3,6 +3,9 @@ import {
   amountsOf,
   GST_PERCENT,
   type Invoice,
+  invoiceTitles,
+  keepsBuyer,
+  paperPrefixes,
   type StoredInvoice,
 } from '../../../../contract/shop/orders/invoice.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
@@ -14,31 +17,8 @@ import type { Db, Trx } from '../../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import type { OrderRow, readLines } from '../order-rows.ts'
-
-/** The financial year of India, from April to March, as `26-27`. @param day in the shop, `YYYY-MM-DD` */
-const financialYear = (day: string) => {
-  const [year = '', month = ''] = day.split('-')
-  const first = Number(month) >= 4 ? Number(year) : Number(year) - 1
-  const short = (number: number) => String(number % 100).padStart(2, '0')
-  return `${short(first)}-${short(first + 1)}`
-}
-
-/**
- * The next number of the year, such as `FL/26-27/00045`: at most 16 characters, without a gap, as it is taken in the
- * transaction that sends the parcel (CGST Rules, rule 46).
- */
-const takeNumber = async (trx: Trx, day: string) => {
-  const year = financialYear(day)
-  const { last } = await trx
-    .insertInto('invoice_numbers')
-    .values({ year, last: 1 })
-    .onConflict((known) =>
-      known.column('year').doUpdateSet((row) => ({ last: row('invoice_numbers.last', '+', 1) })),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return `FL/${year}/${String(last).padStart(5, '0')}`
-}
+import { readCreditNotes } from './credit-note.ts'
+import { takeNumber } from './take-number.ts'
 
 const hsnOf = async (trx: Trx, articles: readonly number[]) => {
   const rows = await selectByIds(trx, articles).select(['id', 'hsn']).execute()
@@ -67,15 +47,22 @@ const requireGst = (settings: ShopSettings) => {
     )
 }
 
+/** Its number: the one that it has, or the next where it has none, or where it was another kind of paper. */
+const numberOf = async (trx: Trx, row: OrderRow, kind: StoredInvoice['kind'], today: string) => {
+  const prefix = kind === 'none' ? paperPrefixes.memo : paperPrefixes.invoice
+  if (row.invoice_number?.startsWith(`${prefix}/`)) return row.invoice_number
+  return takeNumber(trx, prefix, today)
+}
+
 /**
- * Writes the invoice of an order that is sent, with its number. Nothing where the owner has not said that the shop is
- * registered or under composition. One of a step that was undone keeps its number and its day, and has what is sent now.
+ * Writes the invoice of an order that is sent, with its number: a cash memo where the shop has no GSTIN. One of a step that
+ * was undone keeps its number and its day, and has what is sent now.
  * @throws HttpError 409 where the paper that must go with the parcel can’t be written
  */
 export const writeInvoice = async (trx: Trx, { row, lines, settings, today }: Sent) => {
-  const { gst_kind: kind, gstin } = settings
+  const { gst_kind, gstin } = settings
   requireGst(settings)
-  if (kind !== 'registered' && kind !== 'composition') return {}
+  const kind = gst_kind === '' ? 'none' : gst_kind
   const hsn = await hsnOf(
     trx,
     lines.map(({ article_id }) => article_id),
@@ -86,7 +73,7 @@ export const writeInvoice = async (trx: Trx, { row, lines, settings, today }: Se
     hsn: hsn.get(article_id) ?? '',
     paise: price,
   }))
-  const courier = { code: '', name: 'Courier', hsn: '', paise: row.shipping }
+  const shipping = { code: '', name: 'Shipping charges', hsn: '', paise: row.shipping }
   const invoice: StoredInvoice = {
     kind,
     date: row.invoice ? fromJsonText(row.invoice).date : today,
@@ -96,14 +83,14 @@ export const writeInvoice = async (trx: Trx, { row, lines, settings, today }: Se
       gstin,
       state: stateOfGstin(gstin) ?? settings.shop_state,
     },
-    lines: row.shipping > 0 ? [...goods, courier] : goods,
+    lines: row.shipping > 0 ? [...goods, shipping] : goods,
   }
-  const invoice_number = row.invoice_number ?? (await takeNumber(trx, today))
+  const invoice_number = await numberOf(trx, row, kind, today)
   return { invoice_number, invoice: toJsonText(invoice) }
 }
 
 /**
- * The invoice of an order; null where it has none. It names a buyer who is hidden too, as the law makes the shop keep it.
+ * The invoice of an order with its credit notes; null where it has none. It names a buyer who is hidden too, as the law makes the shop keep it.
  * @throws HttpError 403 for an editor who asks for that of a hidden buyer
  */
 export const readInvoice = async (
@@ -117,7 +104,7 @@ export const readInvoice = async (
     .select(['invoice_number', 'invoice', 'name', 'address', 'pin', 'state', 'hidden_at', 'parcel'])
     .executeTakeFirst()
   if (!row?.invoice || !row.invoice_number) return null
-  if (row.hidden_at !== null && !isOwner)
+  if (row.hidden_at !== null && keepsBuyer(row.invoice_number) && !isOwner)
     throw new HttpError(
       403,
       'The buyer of this order is hidden, so only an owner can open its invoice. Please ask one of them.',
@@ -128,11 +115,12 @@ export const readInvoice = async (
     number: row.invoice_number,
     order: orderNumber(id),
     date: stored.date,
-    title: stored.kind === 'registered' ? 'Tax invoice' : 'Bill of supply',
+    title: invoiceTitles[stored.kind],
     seller: stored.seller,
     buyer: { name, address, pin, state },
     percent: GST_PERCENT,
     is_cancelled: row.parcel === 'cancelled',
     ...amountsOf(stored, state),
+    credit_notes: await readCreditNotes(db, id, stored, state),
   }
 }

@@ -23,10 +23,13 @@ const invoice = {
     pin: '411004',
     state: 'Maharashtra',
   },
-  lines: [{ ...amounts, code: 'FL-000001', name: 'temple border '.repeat(14), hsn: '5007' }],
+  lines: [
+    { ...amounts, code: 'FL-000001', name: 'temple border '.repeat(14), hsn: '5007', quantity: 1 },
+  ],
   total: amounts,
   percent: 5,
   is_cancelled: false,
+  credit_notes: [],
 }
 
 test('every figure of an invoice is on one line, however long the names are; one whose parcel was cancelled says so across its top, also on paper', {

@@ -1,5 +1,6 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useId, useState } from 'react'
+import { complaintNumber } from '../../../../contract/enquiries/complaints.ts'
 import {
   type EnquiryDetails as Details,
   type EnquiryOwner,
@@ -23,6 +24,7 @@ import { useUndo, useWrite } from '../../records/use-write.ts'
 import thumbStyles from '../../thumb-bar.module.css'
 import { timeAgo } from '../../time-ago.ts'
 import { ArticleField } from '../article-field.tsx'
+import { ComplaintDue } from '../complaint-due.tsx'
 import { enquirerOf, kindLabels, kindOfEnquiry } from '../enquiry-kind.ts'
 import { MailList } from '../mail-list.tsx'
 import { isOpenAt, useOpenEnquiry } from '../use-open-enquiry.ts'
@@ -159,6 +161,8 @@ function EnquiryHead({ enquiry }: { enquiry: Details }) {
         {kindLabels[enquiry.kind]}, <DateTime iso={enquiry.created_at} />,{' '}
         {timeAgo(enquiry.created_at)}
       </p>
+      {enquiry.kind === 'complaint' && <p>{complaintNumber(enquiry.id)}</p>}
+      <ComplaintDue enquiry={enquiry} />
       {enquiry.suspect && <Chip look="bad">Spam</Chip>}
     </header>
   )

@@ -65,6 +65,7 @@ const newOrder: OrderDetails = {
   missing: 4499,
   back: 0,
   invoice_number: null,
+  credit_notes: [],
   hidden_at: null,
   lines: [line],
   page: '/Order/private',

@@ -44,7 +44,7 @@ export const settingTexts: Readonly<Partial<Record<ShopSetting, SettingText>>> =
   gst_kind: {
     shape: [
       ['', 'Not set'],
-      ['none', 'Not registered: no tax line anywhere'],
+      ['none', 'Not registered: cash memo, no tax line anywhere'],
       ['composition', 'Composition: bill of supply'],
       ['registered', 'Registered: tax invoice'],
     ],

@@ -1,4 +1,5 @@
 import { formatRupees } from '../../../../../contract/numbers/format-number.ts'
+import { paperNameOf } from '../../../../../contract/shop/orders/invoice.ts'
 import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
 import { findPinDoubt } from '../../../../../contract/shop/orders/states-of-india.ts'
 import { buttonClass } from '../../../../ui/button.tsx'
@@ -108,7 +109,7 @@ export function GoesTo({ order }: { order: OrderDetails }) {
         )}
         {order.invoice_number && (
           <PageLink to={`/Invoice/${order.id}`} className={buttonClass('line')}>
-            Invoice {order.invoice_number}
+            {paperNameOf(order.invoice_number)} {order.invoice_number}
           </PageLink>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Ban, Clock, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { keepsBuyer, paperNameOf } from '../../../../../contract/shop/orders/invoice.ts'
 import type { OrderEvent } from '../../../../../contract/shop/orders/order-records.ts'
 import { isHeldForGood } from '../../../../../contract/shop/orders/order-steps.ts'
 import { type OrderDetails, orderApi } from '../../../../../contract/shop/orders/orders.ts'
@@ -87,17 +88,19 @@ function Hold({ order }: { order: OrderDetails }) {
 /** Beside the address stands a link to the invoice; where that is hidden, it is here, for owners. */
 function InvoiceNumber({ order, isOwner }: Pick<OrderSideProps, 'order' | 'isOwner'>) {
   const isHidden = order.hidden_at !== null
+  const mayOpen = isOwner || !keepsBuyer(order.invoice_number)
   return (
     <section aria-labelledby="invoice">
-      <h3 id="invoice">Invoice</h3>
+      <h3 id="invoice">{paperNameOf(order.invoice_number ?? '')}</h3>
       <p>
-        {isHidden && isOwner ? (
+        {isHidden && mayOpen ? (
           <PageLink to={`/Invoice/${order.id}`}>Open {order.invoice_number}</PageLink>
         ) : (
           order.invoice_number
         )}
       </p>
-      {isHidden && !isOwner && <OwnersNote>Only owners can open it now.</OwnersNote>}
+      {order.credit_notes.length > 0 && <p>Credit note {order.credit_notes.join(', ')}</p>}
+      {isHidden && !mayOpen && <OwnersNote>Only owners can open it now.</OwnersNote>}
     </section>
   )
 }
@@ -176,7 +179,7 @@ function HideBuyer({ order }: { order: OrderDetails }) {
           question={
             <p>
               We’ll erase the name, number, address, tracking, emails and photos of {order.number}.{' '}
-              {order.invoice_number &&
+              {keepsBuyer(order.invoice_number) &&
                 'Only its invoice keeps the name and address, and only owners can open it. '}
               You can’t undo this.
             </p>

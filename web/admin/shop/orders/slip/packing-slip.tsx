@@ -73,13 +73,13 @@ export function SlipA4(props: SlipProps) {
           </span>
         </p>
         <Pieces pieces={pieces} />
-        <p>Woven by hand: an uneven pick or a small knot is the hand, not a fault.</p>
+        <p>Handwoven: small irregularities are the mark of the hand, not a fault.</p>
         <Rules order={order} shop={shop} />
         <Foot shop={shop} />
       </section>
       <section className={styles.back} aria-label="Return slip">
         <p className={styles.cut}>
-          <Scissors aria-hidden="true" /> only for a return, after we have agreed to it
+          <Scissors aria-hidden="true" /> for approved returns only
         </p>
         <h2 className={styles.title}>Return slip</h2>
         <div className={styles.two}>
@@ -90,7 +90,7 @@ export function SlipA4(props: SlipProps) {
               <br />
               {pieces.map(({ line }) => line.article_Id).join(', ')}
             </p>
-            <h3>Agreed on (date of our answer)</h3>
+            <h3>Approved on</h3>
             <div className={styles.fill} />
           </div>
           <div>

@@ -43,7 +43,7 @@ export const returnRules = (
 ) => [
   {
     lead: `${DAYS_TO_RETURN} days to return`,
-    rest: `, counted from the day of delivery. Ask on the page of your order${shop_email && ` or write to ${shop_email}`}. Not with fall and edging done for you.`,
+    rest: `, counted from the day of delivery. Request it on your order page${shop_email && ` or write to ${shop_email}`}. No returns once fall and edging are done.`,
   },
   {
     lead: '',
@@ -53,7 +53,7 @@ export const returnRules = (
     ? [
         {
           lead: '',
-          rest: `This order was sent free of charge, so Rs. ${RETURN_COST} per piece is taken off.`,
+          rest: `Shipping was free, so Rs. ${RETURN_COST} per saree is deducted.`,
         },
       ]
     : []),

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { orderApi } from '../../../../contract/shop/orders/orders.ts'
+import { onBothEngines } from '../../../testing/engines.ts'
+import { startOrderShop } from '../../../testing/orders/orders.ts'
+
+const registered = {
+  gst_kind: 'registered' as const,
+  gstin: '27AAPFU0939F1ZV',
+  shop_state: 'Maharashtra',
+}
+
+onBothEngines('A credit note', (engine) => {
+  const withSent = async (t: TestContext, pieces = ['FL-000001'], settings = {}) => {
+    const shop = await startOrderShop(t, engine, {
+      articles: 4,
+      settings: { ...registered, ...settings },
+    })
+    const page = await shop.placed(pieces)
+    for (const name of ['pay', 'pack', 'send'] as const) await shop.step(1, name)
+    const notesOf = async (id = 1) =>
+      (await shop.admin.call(orderApi.invoice, { id }))?.credit_notes ?? []
+    const sendBack = async (lines: readonly number[]) => {
+      const form = new FormData()
+      for (const line of lines) form.append('lines', String(line))
+      for (const [field, value] of Object.entries({
+        reason: 'colour',
+        text: 'Greener than in the photo.',
+        resolution: 'gift card',
+        way: 'self',
+      }))
+        form.append(field, value)
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: `${page}/return`,
+        headers: { accept: 'application/json' },
+        payload: form,
+      })
+      assert.equal(answer.statusCode, 303, answer.body)
+      await shop.step(1, 'agree')
+      return shop.step(1, 'takeBack', { to_shelf: true })
+    }
+    return { ...shop, notesOf, sendBack }
+  }
+
+  test('is written for the piece that came back, less the logistic cost, with the tax of its invoice; the refund writes no other', async (t) => {
+    const { step, sendBack, notesOf, read } = await withSent(t, ['FL-000001', 'FL-000002'])
+    await step(1, 'deliver', { delivered_on: '2026-08-15' })
+    await sendBack([2])
+    await step(1, 'refund')
+    const [note, ...others] = await notesOf()
+    assert.deepEqual(others, [])
+    assert.equal(note?.number, 'CN/26-27/00001')
+    assert.deepEqual(
+      note?.lines.map(({ code, price, quantity }) => [code, price, quantity]),
+      [
+        ['FL-000002', 4499, 1],
+        ['', -75, null],
+      ],
+    )
+    assert.deepEqual(note?.total, {
+      price: 4424,
+      taxable: 4213.34,
+      cgst: 105.33,
+      sgst: 105.33,
+      igst: 0,
+    })
+    assert.deepEqual((await read(1))?.credit_notes, ['CN/26-27/00001'])
+  })
+
+  test('of the whole parcel that could not be delivered is as much as its invoice, with the shipping', async (t) => {
+    const { step, notesOf } = await withSent(t, ['FL-000001'], { shipping_charge: '120' })
+    await step(1, 'takeBack', { to_shelf: true })
+    const [note] = await notesOf()
+    assert.equal(note?.total.price, 4619)
+    assert.deepEqual(note?.lines.map(({ name }) => name).slice(1), ['Shipping charges'])
+  })
+
+  test('is written for a refund after dispatch by which the price goes down, and only the rest for what comes back later', async (t) => {
+    const { step, sendBack, notesOf } = await withSent(t)
+    await step(1, 'deliver', { delivered_on: '2026-08-15' })
+    await step(1, 'refund', { amount: 500 })
+    await sendBack([1])
+    const notes = await notesOf()
+    assert.deepEqual(
+      notes.map(({ number, total }) => [number, total.price]),
+      [
+        ['CN/26-27/00001', 500],
+        ['CN/26-27/00002', 3924],
+      ],
+    )
+    assert.equal(notes[0]?.lines[0]?.name, 'Reduction in price')
+  })
+
+  test('is not written for a refund before dispatch, nor for what was paid too much', async (t) => {
+    const { step, notesOf, placed } = await withSent(t)
+    await step(1, 'pay', { amount: 100 })
+    await step(1, 'refund', { amount: 100 })
+    assert.deepEqual(await notesOf(), [])
+    await placed(['FL-000002'])
+    await step(2, 'pay')
+    await step(2, 'cancel')
+    await step(2, 'refund')
+    assert.deepEqual(await notesOf(2), [])
+  })
+
+  test('that was undone keeps its number and counts no more, so that there is no gap', async (t) => {
+    const { step, notesOf, admin, db } = await withSent(t)
+    const { version } = await step(1, 'takeBack', { to_shelf: true })
+    await admin.call(orderApi.undo, { id: 1, body: { version } })
+    await step(1, 'takeBack', { to_shelf: true })
+    assert.deepEqual(
+      (await notesOf()).map(({ number, is_cancelled }) => [number, is_cancelled]),
+      [
+        ['CN/26-27/00001', true],
+        ['CN/26-27/00002', false],
+      ],
+    )
+    const numbers = await db.selectFrom('credit_notes').select('number').execute()
+    assert.ok(numbers.every(({ number }) => number.length <= 16))
+  })
+
+  test('of a cash memo shows no tax', async (t) => {
+    const { step, notesOf } = await withSent(t, ['FL-000001'], { gst_kind: 'none', gstin: '' })
+    await step(1, 'takeBack', { to_shelf: true })
+    assert.deepEqual((await notesOf())[0]?.total, {
+      price: 4499,
+      taxable: 4499,
+      cgst: 0,
+      sgst: 0,
+      igst: 0,
+    })
+  })
+})

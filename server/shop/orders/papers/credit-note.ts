@@ -1,0 +1,120 @@
+import { articleCode } from '../../../../contract/articles/articles.ts'
+import {
+  amountsOf,
+  type CreditNote,
+  paperPrefixes,
+  type StoredInvoice,
+  type StoredLine,
+} from '../../../../contract/shop/orders/invoice.ts'
+import { RETURN_COST } from '../../../../contract/shop/orders/return-rules.ts'
+import type { Db, Trx } from '../../../database/database.ts'
+import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
+import type { OrderRow } from '../order-rows.ts'
+import type { Lines, StepContext } from '../step.ts'
+import { takeNumber } from './take-number.ts'
+
+const sumOf = (lines: readonly StoredLine[]) => lines.reduce((sum, { paise }) => sum + paise, 0)
+
+/** What is to be credited by now: what came back is worth, or what was refunded of the price if that is more. */
+const creditDue = ({ total, paid, refunded, returned }: OrderRow) => {
+  const paidTooMuch = Math.max(0, paid - total)
+  return Math.min(total, Math.max(returned, refunded - paidTooMuch))
+}
+
+const selectNotes = (db: Db, order: number) =>
+  db.selectFrom('credit_notes').where('order_id', '=', order).orderBy('id')
+
+const readCredited = async (trx: Trx, order: number) => {
+  const notes = await selectNotes(trx, order)
+    .where('cancelled_at', 'is', null)
+    .select('note')
+    .execute()
+  return notes.reduce((sum, { note }) => sum + sumOf(fromJsonText(note).lines), 0)
+}
+
+/** What is credited more or less than the prices of the pieces that came back. */
+const listOthers = (rest: number, back: Lines, { shipping }: OrderRow) => {
+  if (rest >= 0) {
+    const name = back.length > 0 ? 'Shipping charges' : 'Reduction in price'
+    return [{ name, paise: rest }]
+  }
+  const cost = shipping === 0 ? Math.min(-rest, RETURN_COST * 100 * back.length) : 0
+  return [
+    { name: 'Less logistic cost of the return', paise: -cost },
+    { name: 'Less what was credited before', paise: rest + cost },
+  ]
+}
+
+const linesOf = (invoice: StoredInvoice, back: Lines, due: number, row: OrderRow): StoredLine[] => {
+  const codes = back.map(({ article_id }) => articleCode(article_id))
+  const pieces = invoice.lines.filter(({ code }) => codes.includes(code))
+  const [hsn = ''] = invoice.lines.map((line) => line.hsn)
+  const others = listOthers(due - sumOf(pieces), back, row).filter(({ paise }) => paise !== 0)
+  return [...pieces, ...others.map((other) => ({ code: '', hsn, ...other }))]
+}
+
+interface Credited {
+  /** The order as it is after the step. */
+  row: OrderRow
+  /** The pieces that came back with it. */
+  back: Lines
+  context: Pick<StepContext, 'at' | 'today'>
+}
+
+/**
+ * Writes a credit note for what a step after dispatch has returned or refunded, with its number. Nothing where all of it was
+ * credited before.
+ */
+export const writeCreditNote = async (trx: Trx, { row, back, context }: Credited) => {
+  const isSent = ['sent', 'delivered', 'returned'].includes(row.parcel)
+  if (!isSent || !row.invoice) return
+  const due = creditDue(row) - (await readCredited(trx, row.id))
+  if (due <= 0) return
+  const { at, today } = context
+  const lines = linesOf(fromJsonText(row.invoice), back, due, row)
+  await trx
+    .insertInto('credit_notes')
+    .values({
+      order_id: row.id,
+      number: await takeNumber(trx, paperPrefixes.credit, today),
+      note: toJsonText({ date: today, lines }),
+      created_at: at.toISOString(),
+      cancelled_at: null,
+    })
+    .execute()
+}
+
+/** The credit notes of an order, the oldest first, with the tax as on its invoice. */
+export const readCreditNotes = async (
+  db: Db,
+  order: number,
+  { kind, seller }: StoredInvoice,
+  buyerState: string,
+): Promise<CreditNote[]> => {
+  const rows = await selectNotes(db, order).select(['number', 'note', 'cancelled_at']).execute()
+  return rows.map(({ number, note, cancelled_at }) => {
+    const { date, lines } = fromJsonText(note)
+    return {
+      number,
+      date,
+      is_cancelled: cancelled_at !== null,
+      ...amountsOf({ kind, seller, lines }, buyerState),
+    }
+  })
+}
+
+/** The numbers of those that count, by order. */
+export const readCreditNumbers = async (db: Db, orders: readonly number[]) => {
+  if (orders.length === 0) return new Map<number, string[]>()
+  const rows = await db
+    .selectFrom('credit_notes')
+    .where('order_id', 'in', orders)
+    .where('cancelled_at', 'is', null)
+    .select(['order_id', 'number'])
+    .orderBy('id')
+    .execute()
+  const numbers = new Map<number, string[]>()
+  for (const { order_id, number } of rows)
+    numbers.set(order_id, [...(numbers.get(order_id) ?? []), number])
+  return numbers
+}
