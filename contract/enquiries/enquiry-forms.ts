@@ -39,7 +39,10 @@ export const ComplaintForm = z.object({
   ),
   name: required('Please enter your name'),
   email: email('Please enter your email', 'Please enter a valid email address'),
-  mobile: tenDigits('Please enter your mobile number', 'Mobile number must be 10 digits'),
+  mobile: tenDigits(
+    'Please enter your mobile number',
+    'Enter a 10-digit mobile number, such as 98765 43210',
+  ),
 })
 export type ComplaintForm = z.infer<typeof ComplaintForm>
 

@@ -119,6 +119,7 @@ const addOrder = async (url: string, { call }: Calls) => {
     ['send', { courier: 'India Post', tracking: 'EM123456789IN' }],
     ['deliver', { delivered_on: today }],
     ['refund', { amount: 100, way: 'upi' }],
+    ['refund', { amount: 50, way: 'gift card' }],
   ] as const) {
     const { version } = (await call(orderApi.one, { id: 1 })) ?? assert.fail()
     await call(orderApi.step, { id: 1, body: { step, version, ...details } })

@@ -111,7 +111,7 @@ export const ShopSettings = z.strictObject({
   ),
   gstin: checked(
     isGstin,
-    'A GSTIN has 15 characters, and its last one does not fit the others. Please check it',
+    'This GSTIN has a typing mistake: its last character doesn’t match the rest. Please check it',
     (text) =>
       withAsciiDigits(text)
         .replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '')

@@ -8,7 +8,8 @@ import type { Tables } from '../../database/tables.ts'
 import { startOrderShop } from '../orders/orders.ts'
 import { ARTICLES, type Run } from './actions.ts'
 import * as model from './model.ts'
-import { prices, type RunContext, takeAction } from './take-actions.ts'
+import { prices, type RunContext } from './run-context.ts'
+import { takeAction } from './take-actions.ts'
 
 /** @throws AssertionError where a gift card is worth another amount than the model says, or the ledger has used another one */
 const compareCards = async (
