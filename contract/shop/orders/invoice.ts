@@ -17,7 +17,7 @@ export const invoiceTitles = {
   composition: 'Bill of supply',
   none: 'Cash memo',
 } as const
-export type InvoiceKind = keyof typeof invoiceTitles
+type InvoiceKind = keyof typeof invoiceTitles
 
 /** What an invoice says besides its buyer; it stays as it was when the parcel was sent. */
 export interface StoredInvoice {

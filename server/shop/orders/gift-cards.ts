@@ -23,7 +23,7 @@ const { weekday } = createMomentFormats('UTC')
 type CardRow = Selectable<Tables['gift_cards']>
 type Payment = Pick<Selectable<Tables['order_payments']>, 'kind' | 'paise' | 'gift_card_id'>
 
-export const shownCard = ({ code, paise, used, valid_until }: CardRow): GiftCard => ({
+const shownCard = ({ code, paise, used, valid_until }: CardRow): GiftCard => ({
   code,
   value: paise / 100,
   left: (paise - used) / 100,

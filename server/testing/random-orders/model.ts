@@ -22,7 +22,7 @@ interface ModelLine {
 }
 
 /** A gift card, in paise. */
-export interface ModelCard {
+interface ModelCard {
   value: number
   used: number
 }
