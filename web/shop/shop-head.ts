@@ -101,8 +101,10 @@ const headOf = (
   return {
     title: `${subject || 'Our sarees'}${number}`,
     description: subject
-      ? `${subject}: handwoven sarees from ${shop}, each with its own photos.`
-      : `Handwoven sarees from ${shop}, each with its own photos, price and facts.`,
+      ? `${subject}: sarees from ${shop}, each with its own photos.`
+      : [settings.shop_intro, `Sarees from ${shop}, each with its own photos, price and facts.`]
+          .filter(Boolean)
+          .join(' '),
     address: canonicalOf(query),
     isIndexed: isShownBySearchEngines(query) && pieces.length > 0,
     preview: shown ? previewOf(shown.name, shown.cover) : null,

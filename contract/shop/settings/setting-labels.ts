@@ -8,6 +8,7 @@ export const settingLabels: Readonly<Record<ShopSetting, string>> = {
   shop_email: 'Email of the shop',
   shop_whatsapp: 'WhatsApp of the shop',
   opening_hours: 'Opening hours of the shop',
+  shop_intro: 'Line at the top of the shop',
   upi_id: 'UPI ID',
   upi_kind: 'Kind of UPI ID',
   upi_name: 'Name that the buyer’s app shows',

@@ -26,6 +26,7 @@ import { relOf } from './search-engines.ts'
 const FIRST_PICTURES = 2
 
 export function Catalogue({ page }: { page: CataloguePage }) {
+  const { shop_intro } = useShopSettings()
   const { query, pieces } = page
   return (
     <div className={`wrap ${styles.shop}`}>
@@ -35,9 +36,7 @@ export function Catalogue({ page }: { page: CataloguePage }) {
       <div className={styles.top}>
         <div>
           <h1 className="t-60">{query.category || 'Our sarees'}</h1>
-          <p className={`quiet t-18 ${styles.lead}`}>
-            Every one woven by hand. You get the very piece you see.
-          </p>
+          {shop_intro && <p className={`quiet t-18 ${styles.lead}`}>{shop_intro}</p>}
         </div>
         <SearchForm query={query} />
       </div>
