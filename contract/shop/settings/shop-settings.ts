@@ -186,12 +186,12 @@ export const settingsNeededForOrders = [
 ] as const satisfies readonly (readonly ShopSetting[])[]
 
 /** The settings that keep the shop from taking orders, of two of which one is enough the first. */
-export const findMissingForOrders = (settings: ShopSettings): ShopSetting[] =>
+export const findMissingForOrders = (settings: Partial<ShopSettings>): ShopSetting[] =>
   settingsNeededForOrders
-    .filter((alternatives) => alternatives.every((name) => settings[name] === ''))
+    .filter((alternatives) => alternatives.every((name) => !settings[name]))
     .map(([first]) => first)
 
-export const isOpenForOrders = (settings: ShopSettings) =>
+export const isOpenForOrders = (settings: Partial<ShopSettings>) =>
   findMissingForOrders(settings).length === 0
 
 const DEFAULT_HOLD_HOURS = 24
