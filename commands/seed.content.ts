@@ -49,6 +49,7 @@ export const cloths: readonly Cloth[] = [
       description:
         'Small gold mangoes are scattered over the body. The pallu carries mangoes, wheels and a row of elephants in gold.',
       weave: 'Pit loom, by hand',
+      handloom: 'Yes',
       zari: 'Tested zari',
       border: '7 cm on both sides, temple teeth',
       pallu: '75 cm, four rows of motifs',
@@ -170,6 +171,7 @@ export const sampleSettings: Partial<ShopSettings> = {
   upi_kind: 'personal',
   upi_name: 'Asha Sample Textiles',
   opening_hours: 'Monday to Saturday, 10 am to 6 pm',
+  shop_intro: 'Handwoven sarees, photographed piece by piece. What you see is what you get.',
   grievance_name: 'Meera Sample',
   grievance_designation: 'Shop manager',
   grievance_email: 'complaints@asha.example',

@@ -72,6 +72,7 @@ const appearances: [string, string, RegExp][] = [
   ['the seller’s address for returns', '/Returnpolicy', /Asha Silks<\/span>.*Asha Textiles LLP/s],
   ['the seller’s email', '/Returnpolicy', /e-mail to <a href="mailto:asha@silks\.example">/],
   ['the law of the state', '/Terms', /law of Tamil Nadu, India.*courts of Kanchipuram/s],
+  ['how to order', '/Terms', /You can order any saree in our shop online/],
   ['how to pay', '/Terms', /You can pay by UPI, or in cash when your parcel is delivered\./],
   ['how long it reserves', '/Terms', /We reserve your sarees for 36 hours/],
   ['what shipping costs', '/Shippingpolicy', /Shipping costs ₹120 per order/],

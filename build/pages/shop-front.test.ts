@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Notice } from '../../contract/banners/announcement.ts'
 import type { PublicPage } from '../../contract/public-pages.ts'
 import { noSettings } from '../../contract/shop/settings/shop-settings.ts'
+import { wholeShop } from '../../contract/shop/window/shop-query.ts'
 import { context, forms, newOrder } from '../../tests/samples/order-pages.ts'
 import { openBuiltDrawer, textOf } from '../../tests/services/built-site.ts'
 
@@ -35,6 +36,18 @@ for (const [name, page] of Object.entries({
     const rest = html.replace('Runs on Freightloom', '')
     assert.doesNotMatch(rest, /[Ff]reight|Request Demo|Login|Our Solutions|are samples/)
   })
+
+test('the list begins with the owner’s own line, or with none', async () => {
+  const list = {
+    ...{ kind: 'catalogue' as const, alike: [], query: wholeShop, isUnknown: false, total: 0 },
+    ...{ available: 0, isMore: false, categories: [], materials: [], colours: [] },
+    ...{ pieces: [], nextAfter: null },
+  }
+  assert.doesNotMatch(textOf(await read(list)), /woven/i)
+  const shop_intro = 'Every saree is woven by hand in Kanchipuram.'
+  const html = await read(list, { ...context.settings, shop_intro })
+  assert.match(textOf(html), /Our sarees Every saree is woven by hand in Kanchipuram\./)
+})
 
 test('the head leads to each category’s list, by its nav and its menu', async () => {
   const { header } = await draw()

@@ -40,13 +40,15 @@ test('a measure that could mean another one is refused with what would be right'
   assert.equal(read({ mrp: '4990,50' }), 'Enter the MRP in rupees, such as 4990')
   assert.equal(read({ hsn: '500' }), 'Enter an HSN of 4, 6 or 8 digits, such as 5007')
   assert.equal(read({ fall_and_pico: 'maybe' }), 'For Fall and pico, choose Done or Not done')
+  assert.equal(read({ handloom: 'maybe' }), 'For Handwoven, choose Yes or No')
 })
 
 test('an HSN is kept without its blanks, and a choice as it is named', () => {
-  assert.deepEqual(read({ hsn: '5007 20', fall_and_pico: 'not done' }), {
+  assert.deepEqual(read({ hsn: '5007 20', fall_and_pico: 'not done', handloom: 'yes' }), {
     ...empty,
     hsn: '500720',
     fall_and_pico: 'Not done',
+    handloom: 'Yes',
   })
 })
 

@@ -60,6 +60,8 @@ export const DEFAULT_ORIGIN = 'India'
 
 export const fallAndPicoChoices = ['Done', 'Not done'] as const
 
+export const handloomChoices = ['Yes', 'No'] as const
+
 /** What an owner chooses from, for what the window is filtered by. */
 export const colourFamilyChoices = Object.values(colourFamilies).map(({ name }) => name)
 
@@ -69,6 +71,7 @@ const choice = (choices: readonly string[], wrong: string) =>
 export const WindowFacts = z.object({
   description: text(MAX_DESCRIPTION_LENGTH),
   weave: text(),
+  handloom: choice(handloomChoices, 'For Handwoven, choose Yes or No'),
   fibre: text(),
   zari: text(),
   border: text(),
@@ -119,6 +122,7 @@ export type WindowFact = keyof WindowFacts
 export const windowFactLabels = {
   description: 'Description',
   weave: 'Weave',
+  handloom: 'Handwoven',
   fibre: 'Fibre',
   zari: 'Zari',
   border: 'Border',

@@ -79,6 +79,13 @@ for (const [query, isShown] of indexedOf) {
   })
 }
 
+test('that sarees are woven by hand is said by the owner, and never by itself', () => {
+  assert.doesNotMatch(headOf({}) + headOf({ category: 'Ikat' }), /woven/i)
+  const shop_intro = 'Woven by hand in Kanchipuram.'
+  const head = shopHead(list, publicUrl, { ...noSettings, shop_intro })
+  assert.match(head, /name="description" content="Woven by hand in Kanchipuram\. Sarees from/)
+})
+
 test('a page of the list is its own canonical address, and another order is that of the usual one', () => {
   const canonicalOf = (query: Partial<ShopQuery>) =>
     /<link rel="canonical" href="([^"]+)"/.exec(headOf(query))?.[1]

@@ -102,7 +102,9 @@ const headOf = (
     title: `${subject || 'Our sarees'}${number}`,
     description: subject
       ? `${subject} from ${shop}, photographed piece by piece. ${offer}`
-      : `Sarees from ${shop}, photographed piece by piece. ${offer}`,
+      : [settings.shop_intro, `Sarees from ${shop}, photographed piece by piece.`, offer]
+          .filter(Boolean)
+          .join(' '),
     address: canonicalOf(query),
     isIndexed: isShownBySearchEngines(query) && pieces.length > 0,
     preview: shown ? previewOf(shown.name, shown.cover) : null,

@@ -17,11 +17,10 @@ export const invoiceTitles = {
   composition: 'Bill of supply',
   none: 'Cash memo',
 } as const
-type InvoiceKind = keyof typeof invoiceTitles
 
 /** What an invoice says besides its buyer; it stays as it was when the parcel was sent. */
 export interface StoredInvoice {
-  kind: InvoiceKind
+  kind: keyof typeof invoiceTitles
   /** The day in the shop, `YYYY-MM-DD`. */
   date: string
   seller: { name: string; address: string; gstin: string; state: string }

@@ -3,7 +3,12 @@ import { countOf } from '../../numbers/count-of.ts'
 import { formatRupees } from '../../numbers/format-number.ts'
 import { formatPhone } from '../../numbers/format-phone.ts'
 import { whatsAppAddress } from '../../whatsapp-address.ts'
-import { holdHoursOf, type ShopSetting, type ShopSettings } from './shop-settings.ts'
+import {
+  holdHoursOf,
+  isOpenForOrders,
+  type ShopSetting,
+  type ShopSettings,
+} from './shop-settings.ts'
 
 /** What stands on the pages until the owner fills in the setting: each is invented, and marked so on the owner's screen. */
 export const placeholders = {
@@ -43,6 +48,8 @@ const orderFacts = (settings: Partial<ShopSettings>) => {
   const cost = Number(shipping_charge) === 0 ? 'free' : formatRupees(Number(shipping_charge))
   const days = from === to ? '' : `${from} to `
   return {
+    /** Whether the shop takes orders online: `yes` or nothing. */
+    takes_orders: isOpenForOrders(settings) ? 'yes' : '',
     /** Such as `UPI or bank transfer`. */
     ways_to_pay: ahead.join(' or '),
     cash_on_delivery: cash_on_delivery ?? '',

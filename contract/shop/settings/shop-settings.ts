@@ -16,6 +16,8 @@ const MAX_ADDRESS_LENGTH = 500
 
 const MAX_PHRASE_LENGTH = 240
 
+const MAX_INTRO_LENGTH = 120
+
 const MAX_DELIVERY_DAYS = 60
 
 const line = freeText()
@@ -86,6 +88,8 @@ export const ShopSettings = z.strictObject({
   shop_email: emailOrNone,
   shop_whatsapp: whatsApp,
   opening_hours: line,
+  /** What the shop says of its sarees at the top of `/Shop`. */
+  shop_intro: freeText(MAX_INTRO_LENGTH),
   upi_id: checked(
     // A bank account is one too: `account@IFSC.ifsc.npci`.
     (text) => /^[\w.-]{2,256}@[a-z][a-z0-9]{2,63}(?:\.ifsc\.npci)?$/i.test(text),
@@ -182,12 +186,12 @@ export const settingsNeededForOrders = [
 ] as const satisfies readonly (readonly ShopSetting[])[]
 
 /** The settings that keep the shop from taking orders, of two of which one is enough the first. */
-export const findMissingForOrders = (settings: ShopSettings): ShopSetting[] =>
+export const findMissingForOrders = (settings: Partial<ShopSettings>): ShopSetting[] =>
   settingsNeededForOrders
-    .filter((alternatives) => alternatives.every((name) => settings[name] === ''))
+    .filter((alternatives) => alternatives.every((name) => !settings[name]))
     .map(([first]) => first)
 
-export const isOpenForOrders = (settings: ShopSettings) =>
+export const isOpenForOrders = (settings: Partial<ShopSettings>) =>
   findMissingForOrders(settings).length === 0
 
 const DEFAULT_HOLD_HOURS = 24

@@ -213,6 +213,8 @@ create table articles (
   -- Facts for the window; an empty one is not shown.
   description text not null default '',
   weave text not null default '',
+  -- `Yes` or `No`, or empty where the owner does not say it.
+  handloom text not null default '',
   fibre text not null default '',
   zari text not null default '',
   border text not null default '',
@@ -811,7 +813,7 @@ end;
 create trigger articles_page_changes after update of article_name, article_price, article_stock, "Material", "article_Blouse",
   "article_Length", article_wash, article_pinint, article_state,
   description, weave, fibre, zari, border, pallu, motif, colours, length_with_blouse, length_without_blouse,
-  width_cm, weight_g, fall_and_pico, maker, place, origin, mrp, hsn, certificates on articles when new.article_state = 'shop'
+  width_cm, weight_g, handloom, fall_and_pico, maker, place, origin, mrp, hsn, certificates on articles when new.article_state = 'shop'
 begin
   update articles set page_changed_at = strftime('%Y-%m-%dT%H:%M:%fZ') where id = new.id;
 end;

@@ -26,6 +26,7 @@ import { relOf } from './search-engines.ts'
 const FIRST_PICTURES = 2
 
 export function Catalogue({ page }: { page: CataloguePage }) {
+  const { shop_intro } = useShopSettings()
   const { query, pieces } = page
   return (
     <div className={`wrap ${styles.shop}`}>
@@ -36,8 +37,7 @@ export function Catalogue({ page }: { page: CataloguePage }) {
         <div>
           <h1 className="t-60">{query.category || 'Our sarees'}</h1>
           <p className={`quiet t-18 ${styles.lead}`}>
-            Photographed piece by piece: what you see is what you get. Prices are inclusive of all
-            taxes.
+            {shop_intro && `${shop_intro} `}Prices are inclusive of all taxes.
           </p>
         </div>
         <SearchForm query={query} />

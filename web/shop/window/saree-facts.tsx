@@ -33,6 +33,7 @@ const groupFacts = (page: SareePage, settings: ShopSettings): FactGroup[] => {
         { name: 'Material', text: page.material },
         { name: 'Fibre', text: facts.fibre },
         { name: 'Weave', text: facts.weave },
+        { name: 'Handwoven', text: facts.handloom },
         { name: 'Zari', text: facts.zari },
         { name: 'Border', text: facts.border },
         { name: 'Pallu', text: facts.pallu },

@@ -20,6 +20,12 @@ const shops = [
   {},
   { shipping_charge: '0' },
   {
+    legal_name: 'Sample Textiles',
+    shop_address: '1 Loom Street',
+    shop_phone: '+919876543210',
+    grievance_name: 'Asha Rao',
+    grievance_designation: 'Manager',
+    grievance_phone: '+919876543210',
     upi_id: 'sarees@examplebank',
     bank_account: 'Sample Textiles, 0000',
     cash_on_delivery: 'yes' as const,
@@ -34,7 +40,7 @@ const known = {
   'privacy-policy.content.ts': {
     texts: shops.map(privacyPolicyOf),
     changedOn: '2026-11-30',
-    digest: '62ef2e71f41d',
+    digest: '22aa2ef263b3',
   },
   'return-policy.content.ts': {
     texts: shops.map((data) => ({ ...returnPolicyOf(data), reasons })),
@@ -49,7 +55,7 @@ const known = {
   'terms.content.ts': {
     texts: shops.map(termsOf),
     changedOn: '2026-11-30',
-    digest: '6929c25bcd74',
+    digest: '9c09429469ce',
   },
 }
 

@@ -49,7 +49,7 @@ export const termsOf = ({ facts }: SiteData): Policy => ({
       id: 'orders',
       title: 'Orders',
       blocks: [
-        `You can order any saree in our shop online, without an account, or by writing to [${facts.shop_email}](mailto:${facts.shop_email}). You’ll get an order page of your own. It shows what we agreed, and you can pay, cancel or ask for a return there.`,
+        `${facts.takes_orders ? 'You can order any saree in our shop online, without an account, or by writing' : 'To buy a saree from our shop, write'} to [${facts.shop_email}](mailto:${facts.shop_email}).${facts.takes_orders ? ' You’ll get an order page of your own. It shows what we agreed, and you can pay, cancel or ask for a return there.' : ''}`,
         `Your order is an offer. We reserve your sarees for ${facts.hold_time} from the time you order. When many people order at once, we may confirm your order before we reserve anything. Your order page says so.`,
         'If we don’t receive your payment in that time, the reservation and your order end, and you owe nothing. If you tell us that you’ve paid, we’ll check, even after that. If your payment arrives late and the saree has been sold, we’ll refund all of it.',
         `The sale is made when we confirm your payment${facts.cash_on_delivery ? ' or, for cash on delivery, your order' : ''} on your order page.`,

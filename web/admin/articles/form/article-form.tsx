@@ -8,6 +8,7 @@ import {
 import {
   colourFamilyChoices,
   fallAndPicoChoices,
+  handloomChoices,
 } from '../../../../contract/articles/window-facts.ts'
 import { randomId } from '../../../api/random-id.ts'
 import { LoadingDialog } from '../../../ui/loading/loading-dialog.tsx'
@@ -82,6 +83,7 @@ function OpenForm({ article, onClose, loaded }: ArticleFormProps & { loaded: Nam
         article_Blouse: ArticleFields.shape.article_Blouse.options,
         article_wash: ArticleFields.shape.article_wash.options,
         fall_and_pico: ['', ...fallAndPicoChoices],
+        handloom: ['', ...handloomChoices],
         colour_family: ['', ...colourFamilyChoices],
       }}
       extras={{ article_pic: photos.ids }}

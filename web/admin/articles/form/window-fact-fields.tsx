@@ -4,6 +4,7 @@ import {
   colourFamilyChoices,
   DEFAULT_ORIGIN,
   fallAndPicoChoices,
+  handloomChoices,
   type WindowFact,
   windowFacts,
 } from '../../../../contract/articles/window-facts.ts'
@@ -38,11 +39,11 @@ type WindowFactFieldProps = Pick<
 
 export function WindowFactField({ fact, ...field }: WindowFactFieldProps) {
   if (fact === 'description') return <TextAreaField {...field} rows={4} />
-  if (fact === 'fall_and_pico')
+  if (fact === 'fall_and_pico' || fact === 'handloom')
     return (
       <SelectField {...field}>
         <option value="">Not specified</option>
-        {fallAndPicoChoices.map((choice) => (
+        {(fact === 'handloom' ? handloomChoices : fallAndPicoChoices).map((choice) => (
           <option key={choice} value={choice}>
             {choice}
           </option>

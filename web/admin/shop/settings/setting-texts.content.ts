@@ -15,6 +15,9 @@ export const settingTexts: Readonly<Partial<Record<ShopSetting, SettingText>>> =
   shop_address: { hint: 'Returns are sent here.', shape: 'lines' },
   shop_email: { hint: 'For orders, returns and questions about personal data.' },
   shop_whatsapp: { hint: 'Used for every “Ask on WhatsApp” link.' },
+  shop_intro: {
+    hint: 'Up to 120 characters. Say “woven by hand” only if it’s true of every saree.',
+  },
   opening_hours: { hint: 'Such as Monday to Saturday, 10 am to 6 pm' },
   shop_state: { hint: 'Its law governs your Terms.' },
   shop_town: { hint: 'Your Terms name its courts for disputes.' },
@@ -78,7 +81,7 @@ export const settingParts: readonly {
     id: 'who',
     title: 'Seller',
     about: 'Shown at the foot of every shop page, in the policies and in emails.',
-    settings: ['shop_name', 'legal_name', 'shop_address', 'shop_town', 'shop_state'],
+    settings: ['shop_name', 'legal_name', 'shop_address', 'shop_town', 'shop_state', 'shop_intro'],
   },
   {
     id: 'reachable',

@@ -73,7 +73,9 @@ export function SlipA4(props: SlipProps) {
           </span>
         </p>
         <Pieces pieces={pieces} />
-        <p>Handwoven: small irregularities are the mark of the hand, not a fault.</p>
+        {pieces.some(({ article }) => article?.handloom === 'Yes') && (
+          <p>Handwoven: small irregularities are the mark of the hand, not a fault.</p>
+        )}
         <Rules order={order} shop={shop} />
         <Foot shop={shop} />
       </section>
