@@ -8,7 +8,7 @@ export const settingLabels: Readonly<Record<ShopSetting, string>> = {
   shop_email: 'Shop email',
   shop_whatsapp: 'Shop WhatsApp',
   opening_hours: 'Shop opening hours',
-  shop_intro: 'Line at the top of the shop',
+  shop_intro: 'Shop introduction',
   upi_id: 'UPI ID',
   upi_kind: 'UPI ID type',
   upi_name: 'Name shown in UPI apps',

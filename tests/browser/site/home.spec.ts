@@ -23,7 +23,7 @@ test('Home shows the default announcement and the three roles, its footer the ye
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText(prerendered)
     const edges = await footer
-      .getByRole('link', { name: /^(Return policy|Terms|Privacy policy|About Us)$/ })
+      .getByRole('link', { name: /^(Return policy|Shipping policy|Terms|Privacy policy|About Us)$/ })
       .evaluateAll((links) =>
         links.map((link) => {
           const range = document.createRange()
@@ -35,7 +35,7 @@ test('Home shows the default announcement and the three roles, its footer the ye
     const gaps = edges
       .slice(1)
       .map(({ left }, index) => Math.round(left - (edges[index]?.right ?? 0)))
-    expect(gaps).toEqual([gaps[0], gaps[0], gaps[0]])
+    expect(gaps).toEqual(Array.from({ length: 4 }, () => gaps[0]))
     await footer.getByRole('link', { name: 'Request Demo' }).click()
     await expect(page.getByRole('dialog', { name: 'Request Demo' })).toBeVisible()
   })

@@ -21,7 +21,7 @@ test('a mail that was refused says why, and Resend tells what becomes of it', {
   await expectAccessible()
   const resend = enquiryRow(page).getByRole('button', { name: 'Resend sales team email of Bala' })
   await resend.click()
-  await expect(page.getByText('The mail wasn’t sent: Message failed: 550 not now')).toBeVisible()
+  await expect(page.getByText('The email wasn’t sent: Message failed: 550 not now')).toBeVisible()
   mailServer.state.behaviour = 'takes'
   await resend.click()
   await expect(page.getByText('Email sent', { exact: true })).toBeVisible()
