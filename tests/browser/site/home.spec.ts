@@ -23,7 +23,9 @@ test('Home shows the default announcement and the three roles, its footer the ye
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText(prerendered)
     const edges = await footer
-      .getByRole('link', { name: /^(Return policy|Shipping policy|Terms|Privacy policy|About Us)$/ })
+      .getByRole('link', {
+        name: /^(Return policy|Shipping policy|Terms|Privacy policy|About Us)$/,
+      })
       .evaluateAll((links) =>
         links.map((link) => {
           const range = document.createRange()
