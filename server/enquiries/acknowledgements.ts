@@ -13,7 +13,7 @@ const MAX_PER_NETWORK_AND_HOUR = 20
 const MAX_PER_DAY = 1000
 
 /** Some mail servers read `%` and `!` before the @ as a route to another host. */
-const PLAIN_LOCAL_PART = /^[\w.+-]+@/
+const PLAIN_LOCAL_PART = /^[^%!@]+@/
 
 /** Whether a visitor may be thanked, so that the form cannot be used to flood a mailbox. */
 export const mayAcknowledge = async (

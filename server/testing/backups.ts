@@ -66,6 +66,37 @@ const storePicture = async (folder: string, number: number) => {
   }
 }
 
+/** What the order was paid with, in part by a gift card that another one was given for. */
+const storePayment = async (db: Db, id: number) => {
+  const card = await db
+    .insertInto('gift_cards')
+    .values({
+      ...{ code: '7KQM2XW9PHD4', paise: 500_000, used: 449_900, valid_until: '2027-08-15' },
+      ...{ issued_at: createdAt, issued_by: 'admin@example.com', order_id: id },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('order_payments')
+    .values({
+      gift_card_id: card.id,
+      ...({ kind: 'receipt', paise: 449900, way: 'upi', utr: '431265789012' } as const),
+      ...{ order_id: id, entered_at: createdAt, entered_by: 'admin@example.com', voided_at: null },
+    })
+    .execute()
+  const note = toJsonText({ date: '2026-08-01', lines: [] })
+  await db
+    .insertInto('credit_notes')
+    .values({
+      order_id: id,
+      number: 'CN/26-27/00001',
+      note,
+      created_at: createdAt,
+      cancelled_at: null,
+    })
+    .execute()
+}
+
 /** An order that was sent and is asked back, with its photo and the number of its invoice, and what was counted of visits. */
 const storeOrder = async (db: Db) => {
   const { id } = await db
@@ -98,24 +129,7 @@ const storeOrder = async (db: Db) => {
     .insertInto('order_photos')
     .values({ return_id: asked.id, kind: 'cover', content: photo })
     .execute()
-  await db
-    .insertInto('order_payments')
-    .values({
-      ...({ kind: 'receipt', paise: 449900, way: 'upi', utr: '431265789012' } as const),
-      ...{ order_id: id, entered_at: createdAt, entered_by: 'admin@example.com', voided_at: null },
-    })
-    .execute()
-  const note = toJsonText({ date: '2026-08-01', lines: [] })
-  await db
-    .insertInto('credit_notes')
-    .values({
-      order_id: id,
-      number: 'CN/26-27/00001',
-      note,
-      created_at: createdAt,
-      cancelled_at: null,
-    })
-    .execute()
+  await storePayment(db, id)
   await db.insertInto('invoice_numbers').values({ series: 'FL/26-27', last: 1 }).execute()
   const counts = { views: 3, visits: 2, bots: 1, previews: 1 }
   await db

@@ -3,7 +3,14 @@ import { required } from '../../fields.ts'
 import { inForm } from './utr.ts'
 
 /** How long a gift card is valid where nobody says otherwise, in months (RBI, gift instruments: at least a year). */
-export const GIFT_CARD_MONTHS = 12
+const GIFT_CARD_MONTHS = 12
+
+/** The last day of a card that is made on this day, `YYYY-MM-DD`. */
+export const giftCardEnd = (day: string) => {
+  const end = new Date(`${day}T00:00:00Z`)
+  end.setUTCMonth(end.getUTCMonth() + GIFT_CARD_MONTHS)
+  return end.toISOString().slice(0, 10)
+}
 
 /** Letters and digits that nobody takes for one another, as codes are read out and typed. */
 export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -21,6 +28,9 @@ export const GiftCardCode = z.pipe(
     issues.push({ code: 'custom', message: wrongCode, input: value })
   }),
 )
+
+/** For others than its owner: the last four signs. */
+export const hideGiftCard = (code: string) => `…${code.slice(-4)}`
 
 /** As people read it: `7KQM-2XW9-PHD4`. */
 export const formatGiftCard = (code: string) => code.replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3')

@@ -36,6 +36,21 @@ export const backOf = ({
   return Math.min(paid - refunded, Math.max(0, owed - refunded - waived))
 }
 
+interface LedgerRow {
+  kind: 'receipt' | 'refund'
+  way: PaymentWay
+  amount: number
+  voided_at: string | null
+}
+
+/**
+ * How much of an order was paid by gift card and not refunded so. It stays a gift card, as no return may turn one into money.
+ */
+export const cardMoneyOf = (rows: readonly LedgerRow[]) =>
+  rows
+    .filter(({ way, voided_at }) => way === 'gift card' && voided_at === null)
+    .reduce((sum, { kind, amount }) => (kind === 'receipt' ? sum + amount : sum - amount), 0)
+
 /** How money came, or went back. */
 export const paymentWays = {
   upi: 'UPI',

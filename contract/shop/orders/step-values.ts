@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day, freeText } from '../../fields.ts'
 import { formatRupees } from '../../numbers/format-number.ts'
 import { paiseOf } from '../../numbers/paise.ts'
-import { GiftCardCode } from './gift-cards.ts'
+import { GiftCardCode, giftCardEnd } from './gift-cards.ts'
 import { DeliveryDetails } from './order-form.ts'
 import { paymentWayNames } from './order-money.ts'
 import type { OrderStep } from './order-steps.ts'
@@ -71,8 +71,8 @@ export const findStepFault = (
     return ['amount', `You can refund ${formatRupees(refundable)} at most`]
   if (step === 'pay' && way === 'gift card' && !gift_card)
     return ['gift_card', 'Enter the code of the gift card']
-  if (step === 'refund' && valid_until && valid_until <= today)
-    return ['valid_until', 'Choose a day after today']
+  if (step === 'refund' && valid_until && valid_until < giftCardEnd(today))
+    return ['valid_until', 'A gift card is valid for at least a year']
   if (step === 'takeOut' && lines.length === 0) return ['lines', 'Choose the saree']
   if (step === 'deliver' && delivered_on && delivered_on > today)
     return ['delivered_on', 'The delivery date can’t be in the future']

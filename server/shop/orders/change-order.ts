@@ -125,7 +125,8 @@ export const changeOrder = async (
     const rows = [{ id, versionFound: row.version, versionAfter: nextVersion, before }]
     await storeOperation(trx, { by, kind: 'order step', rows }, at)
   }
-  if (step === 'takeBack' || step === 'refund') {
+  // What was refunded before the parcel left is on no invoice either.
+  if (step === 'takeBack' || step === 'refund' || step === 'send') {
     const back =
       step === 'takeBack' ? lines.filter(({ id: line }) => effect.lines?.ids.includes(line)) : []
     await writeCreditNote(trx, { row: { ...row, ...columns }, back, context })
@@ -133,6 +134,7 @@ export const changeOrder = async (
   const isOut = (line: Lines[number]) => step === 'takeOut' && effect.lines?.ids.includes(line.id)
   const left = lines.filter((line) => !isOut(line))
   await queueNews(step, { ...change, lines: left }, { ...row, ...columns }, effect.payment)
+  return { payment: effect.payment }
 }
 
 /** Keeps the pieces of an order for a day more. @throws HttpError 404; 409 where nothing is kept by the clock */
@@ -150,11 +152,19 @@ export const lengthenHold = async (
 }
 
 /** What the log says an order is called; its buyer is not named. */
-export const auditOrder = (id: number, step: string) => ({
+export const auditOrder = (id: number, step: string, payment?: Effect['payment']) => ({
   subject: {
     kind: 'order' as const,
     id,
     name: orderNumber(id),
-    changes: [{ field: 'step', before: null, after: step }],
+    changes: [
+      { field: 'step', before: null, after: step },
+      ...(payment
+        ? [
+            { field: 'amount', before: null, after: String(payment.paise / 100) },
+            { field: 'way', before: null, after: payment.way },
+          ]
+        : []),
+    ],
   },
 })

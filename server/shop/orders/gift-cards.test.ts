@@ -1,13 +1,25 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { orderApi } from '../../../contract/shop/orders/orders.ts'
-import type { Engine } from '../../database/database.ts'
+import type { Db, Engine } from '../../database/database.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { startOrderShop } from '../../testing/orders/orders.ts'
-import type { ServerOverrides } from '../../testing/test-server.ts'
+
+const pageOfOrder = async (db: Db, id: number) => {
+  const { token } = await db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select('token')
+    .executeTakeFirstOrThrow()
+  return `/Order/${token}`
+}
 
 /** A shop whose first order was paid and refunded by a gift card of ₹4,499, with two more orders of ₹4,499 each. */
-const withCard = async (t: TestContext, engine: Engine, overrides: ServerOverrides = {}) => {
+const withCard = async (
+  t: TestContext,
+  engine: Engine,
+  overrides: Parameters<typeof startOrderShop>[2] = {},
+) => {
   const shop = await startOrderShop(t, engine, { articles: 3, ...overrides })
   const first = await shop.placed()
   await shop.step(1, 'pay')
@@ -43,7 +55,7 @@ onBothEngines('A gift card', (engine) => {
   })
 
   test('pays in part, and buyer and desk see what is left of it', async (t) => {
-    const { pages, use, pageOf, read, db } = await withCard(t, engine)
+    const { pages, use, pageOf, read, db, placed } = await withCard(t, engine)
     await db.updateTable('orders').set({ total: 200_000 }).where('id', '=', 2).execute()
     assert.equal((await use(pages[0], 'not a card')).statusCode, 422)
     assert.equal((await use(pages[0])).statusCode, 303)
@@ -53,9 +65,9 @@ onBothEngines('A gift card', (engine) => {
     assert.equal((await use(pages[1])).statusCode, 303)
     const rest = (await pageOf(pages[1])).page
     assert.deepEqual([rest.isPaid, rest.missing, rest.cards[0]?.left], [false, 2000, 0])
-    const again = await use(pages[1])
+    const again = await use(await placed(['FL-000001'], { mobile: '9876500004' }))
     assert.equal(again.statusCode, 422)
-    assert.equal(again.json().page.errors.gift_card, 'Nothing is left on this gift card')
+    assert.equal(again.json().page.errors.gift_card, 'This gift card has no balance left')
   })
 
   test('pays once, also where two orders are paid with it at the same moment', async (t) => {
@@ -96,7 +108,47 @@ onBothEngines('A gift card', (engine) => {
     at = new Date('2027-08-17T06:00:00Z')
     const later = await placed(['FL-000002'], { mobile: '9876500009' })
     const old = await use(later)
-    assert.match(old.json().page.errors.gift_card, /was valid until Sun 15 Aug 2027/)
+    assert.match(old.json().page.errors.gift_card, /expired on Sun 15 Aug 2027/)
+  })
+
+  test('that has paid is what a refund gives back, and a form that is sent twice changes nothing', async (t) => {
+    const { pages, use, step, read } = await withCard(t, engine)
+    assert.equal((await use(pages[0])).statusCode, 303)
+    assert.equal((await use(pages[0])).statusCode, 303)
+    assert.equal((await read(2))?.payments.length, 1)
+    await step(2, 'cancel')
+    const refunded = await step(2, 'refund')
+    assert.deepEqual(
+      refunded.payments.map(({ kind, way }) => [kind, way]),
+      [
+        ['receipt', 'gift card'],
+        ['refund', 'gift card'],
+      ],
+    )
+  })
+
+  test('pays no part of an order that nothing keeps, and none that is paid to the courier', async (t) => {
+    let at = new Date('2026-08-15T06:00:00Z')
+    const { use, db, placed } = await withCard(t, engine, {
+      now: () => at,
+      settings: { cash_on_delivery: 'yes' },
+    })
+    await db.updateTable('orders').set({ total: 900_000 }).where('id', '=', 2).execute()
+    const page = await pageOfOrder(db, 2)
+    at = new Date('2026-08-17T06:00:00Z')
+    assert.equal((await use(page)).statusCode, 409)
+    const delivery = await placed(['FL-000001'], { mobile: '9876500008', payment: 'delivery' })
+    assert.equal((await use(delivery)).statusCode, 409)
+    const { used } = await db.selectFrom('gift_cards').select('used').executeTakeFirstOrThrow()
+    assert.equal(used, 0)
+  })
+
+  test('whose refund is undone after it was used and given back stays, and says why', async (t) => {
+    const { pages, use, step, admin, read } = await withCard(t, engine)
+    assert.equal((await use(pages[0])).statusCode, 303)
+    await step(2, 'unpay')
+    const { version = 0 } = (await read(1)) ?? {}
+    await assert.rejects(admin.call(orderApi.undo, { id: 1, body: { version } }), /has been used/)
   })
 
   test('stays as it is where the order can’t be paid any more', async (t) => {

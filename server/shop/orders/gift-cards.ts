@@ -5,13 +5,14 @@ import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import {
   CODE_LENGTH,
   CODE_SIGNS,
-  GIFT_CARD_MONTHS,
   type GiftCard,
+  giftCardEnd,
 } from '../../../contract/shop/orders/gift-cards.ts'
+import { cardMoneyOf } from '../../../contract/shop/orders/order-money.ts'
 import type { Db, Trx } from '../../database/database.ts'
-import { monthsBefore } from '../../database/instants.ts'
 import type { Tables } from '../../database/tables.ts'
 import { fieldError, HttpError } from '../../http/http-error.ts'
+import { stateOf } from '../holds/holds.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { Change } from './step.ts'
 
@@ -38,13 +39,47 @@ export const readCards = async (db: Db, rows: readonly Pick<Payment, 'gift_card_
   return new Map(cards.map((card) => [card.id, shownCard(card)]))
 }
 
-/** The last day of a card that is made today. */
-const usualEnd = (today: string) =>
-  monthsBefore(new Date(`${today}T00:00:00Z`), -GIFT_CARD_MONTHS).slice(0, 10)
-
 /** 59 bits, which nobody guesses. */
 const createCode = () =>
   Array.from({ length: CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')
+
+/** Paise of an order that `cardMoneyOf` finds. */
+export const readCardMoney = async (trx: Trx, order: number) => {
+  const rows = await trx
+    .selectFrom('order_payments')
+    .where('order_id', '=', order)
+    .select(['kind', 'way', 'paise as amount', 'voided_at'])
+    .execute()
+  return cardMoneyOf(rows)
+}
+
+/** Whether this card has paid for an order, so that a form that is sent twice changes nothing. */
+export const hasPaidWith = async (db: Db, order: number, code: string) => {
+  const paid = await db
+    .selectFrom('order_payments')
+    .innerJoin('gift_cards', 'gift_cards.id', 'order_payments.gift_card_id')
+    .where('order_payments.order_id', '=', order)
+    .where('kind', '=', 'receipt')
+    .where('voided_at', 'is', null)
+    .where('code', '=', code)
+    .select('code')
+    .executeTakeFirst()
+  return paid !== undefined
+}
+
+/** Forgets cards that nobody can use and no order names. @param before the day before which they ended */
+export const deleteOldCards = (db: Db, before: string) =>
+  db
+    .deleteFrom('gift_cards')
+    .where('valid_until', '<', before)
+    .where('id', 'not in', (card) =>
+      card
+        .selectFrom('order_payments')
+        .where('gift_card_id', 'is not', null)
+        .select('gift_card_id')
+        .$castTo<{ gift_card_id: number }>(),
+    )
+    .execute()
 
 /** Makes a card for what is refunded. @returns its id */
 export const issueCard = async (
@@ -57,7 +92,7 @@ export const issueCard = async (
     .values({
       code: createCode(),
       paise,
-      valid_until: details.valid_until ?? usualEnd(today),
+      valid_until: details.valid_until ?? giftCardEnd(today),
       issued_at: at.toISOString(),
       issued_by: by?.email ?? '',
       order_id: row.id,
@@ -67,13 +102,15 @@ export const issueCard = async (
   return id
 }
 
-/** @throws HttpError 409 where a buyer pays for what is no longer there for them */
-const refuseBuyer = ({ row, context: { by } }: Change, isLate: boolean) => {
-  const isOpen = ['new', 'confirmed'].includes(row.parcel) && row.money === 'none'
-  if (by === null && (isLate || !isOpen))
+/** @throws HttpError 409 where a buyer pays for what is not, or would not be, kept for them */
+const refuseBuyer = ({ row, context: { by, at } }: Change, isLate: boolean, isPart: boolean) => {
+  const { parcel, money, payment } = row
+  const isOpen = ['new', 'confirmed'].includes(parcel) && money === 'none' && payment === 'ahead'
+  const isLost = isLate || (isPart && !stateOf(row, at).isHeld)
+  if (by === null && (isLost || !isOpen))
     throw new HttpError(
       409,
-      'We haven’t used your gift card: this order can’t be paid with it now. Message us and we’ll help.',
+      'This order can’t be paid by gift card now, so we haven’t used yours. Message us and we’ll help.',
     )
 }
 
@@ -87,21 +124,22 @@ export const findCardFor = async (
   { due, asked, isLate }: { due: number; asked: number | undefined; isLate: boolean },
 ) => {
   const { trx, details, context } = change
-  refuseBuyer(change, isLate)
+  refuseBuyer(change, isLate, false)
   const card = await trx
     .selectFrom('gift_cards')
     .where('code', '=', details.gift_card ?? '')
     .selectAll()
     .executeTakeFirst()
-  if (!card) throw fieldError('gift_card', 'We don’t know this gift card. Please check the code')
+  if (!card) throw fieldError('gift_card', 'We can’t find this gift card. Please check the code')
   if (card.valid_until < context.today)
     throw fieldError(
       'gift_card',
-      `This gift card was valid until ${weekday(card.valid_until)} ${card.valid_until.slice(0, 4)}`,
+      `This gift card expired on ${weekday(card.valid_until)} ${card.valid_until.slice(0, 4)}`,
     )
   const left = card.paise - card.used
-  if (left === 0) throw fieldError('gift_card', 'Nothing is left on this gift card')
+  if (left === 0) throw fieldError('gift_card', 'This gift card has no balance left')
   const paise = asked ?? Math.min(due, left)
+  refuseBuyer(change, isLate, paise < due)
   if (paise > left)
     throw fieldError('amount', `Only ${formatRupees(left / 100)} is left on this gift card`)
   if (paise > due) throw fieldError('amount', `Only ${formatRupees(due / 100)} is still due`)
@@ -146,6 +184,17 @@ export const removeCardsOf = async (trx: Trx, rows: readonly Payment[]) => {
       .deleteFrom('gift_cards')
       .where('id', '=', gift_card_id)
       .where('used', '=', 0)
+      // A payment that was removed again still names it.
+      .where((card) =>
+        card.not(
+          card.exists(
+            card
+              .selectFrom('order_payments')
+              .whereRef('order_payments.gift_card_id', '=', 'gift_cards.id')
+              .select('order_payments.id'),
+          ),
+        ),
+      )
       .returning('id')
       .executeTakeFirst()
     if (!removed)

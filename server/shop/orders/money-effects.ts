@@ -6,7 +6,7 @@ import type { Trx } from '../../database/database.ts'
 import { instantAfter } from '../../database/instants.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { findTaken, stateOf } from '../holds/holds.ts'
-import { findCardFor } from './gift-cards.ts'
+import { findCardFor, readCardMoney } from './gift-cards.ts'
 import type { OrderRow } from './order-rows.ts'
 import type { Change, Columns, EffectOf, Lines } from './step.ts'
 import { checkValues, LENGTHENED_BY_MS } from './step.ts'
@@ -86,11 +86,17 @@ export const settle = async (
 
 const laterOf = (one: string, other: string) => (one > other ? one : other)
 
-/** By default a refund goes as its buyer has asked, where it is for what came back. */
-const refundWayOf = ({ row, returns, details: { way } }: Change): PaymentWay => {
+/** By default a refund goes as its buyer has asked, where it is for what came back, and what a gift card has paid goes to one. */
+const refundWayOf = async ({
+  trx,
+  row,
+  returns,
+  details: { way },
+}: Change): Promise<PaymentWay> => {
+  if (way) return way
   const request = currentReturn(returns)
   const isCard = row.back > 0 && request?.state === 'done' && request.resolution === 'gift card'
-  return way ?? (isCard ? 'gift card' : 'upi')
+  return isCard || (await readCardMoney(trx, row.id)) > 0 ? 'gift card' : 'upi'
 }
 
 export const moneyEffects = {
@@ -119,9 +125,9 @@ export const moneyEffects = {
   pay: async (change) => {
     const { trx, row, lines, details, context } = change
     const { at } = context
-    await checkUtr(trx, row, details.utr)
     const isLate = await isTooLate(trx, row, lines, at)
-    const way = details.way ?? (row.payment === 'delivery' ? 'courier' : 'upi')
+    const usual = row.payment === 'delivery' ? 'courier' : 'upi'
+    const way = details.way ?? (details.gift_card ? 'gift card' : usual)
     const due = missingOf(row)
     const asked = details.amount === undefined ? undefined : paiseOf(details.amount)
     const card =
@@ -130,6 +136,8 @@ export const moneyEffects = {
         : undefined
     const paise = card?.paise ?? asked ?? due
     checkValues('pay', { ...details, amount: paise / 100 }, change)
+    if (!card) await checkUtr(trx, row, details.utr)
+    const utr = card ? row.utr : (details.utr ?? row.utr)
     const paid = row.paid + paise
     // What the shop gave back as goodwill is not due once more.
     const wasPaid = row.money === 'paid' && row.is_late === 0
@@ -139,19 +147,20 @@ export const moneyEffects = {
       columns: {
         paid,
         paid_at: at.toISOString(),
-        utr: details.utr ?? row.utr,
-        money: isAll ? 'paid' : 'none',
+        utr,
+        // Another payment that the buyer has told of is still to be looked for.
+        money: isAll ? 'paid' : card ? row.money : 'none',
         is_late: isLate ? 1 : 0,
         is_unheld: isLate || !isAll ? row.is_unheld : 0,
         // Time for the rest.
         ...(isPart && { held_until: laterOf(row.held_until, instantAfter(at, LENGTHENED_BY_MS)) }),
       },
-      data: { paise, utr: details.utr },
+      data: { paise, ...(!card && { utr: details.utr }) },
       payment: {
         kind: 'receipt',
         paise,
         way,
-        utr: details.utr ?? null,
+        utr: card ? null : (details.utr ?? null),
         ...(card && { gift_card_id: card.id }),
       },
     }
@@ -174,7 +183,7 @@ export const moneyEffects = {
       voided: receipt.id,
     }
   },
-  refund: (change) => {
+  refund: async (change) => {
     const { row, details } = change
     const paise = details.amount === undefined ? row.back : paiseOf(details.amount)
     checkValues('refund', { ...details, amount: paise / 100 }, change)
@@ -183,7 +192,12 @@ export const moneyEffects = {
       columns: { refunded: row.refunded + paise, waived: row.waived + kept },
       data: { paise, utr: details.utr },
       ...(paise > 0 && {
-        payment: { kind: 'refund', paise, way: refundWayOf(change), utr: details.utr ?? null },
+        payment: {
+          kind: 'refund',
+          paise,
+          way: await refundWayOf(change),
+          utr: details.utr ?? null,
+        },
       }),
     }
   },

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../database/database.ts'
 import { monthsBefore } from '../../database/instants.ts'
 import { fromJsonText, toJsonText } from '../../database/json-text.ts'
 import type { MailFiles } from '../../mail/mail-files.ts'
+import { deleteOldCards } from './gift-cards.ts'
 import type { OrderRow } from './order-rows.ts'
 import { ORDER_KEY } from './placing/place-order.ts'
 import { openOrder } from './store-change.ts'
@@ -86,6 +87,7 @@ export const eraseOldOrders = async (db: Db, at: Date, removeMailFiles: MailFile
     )
     .execute()
   await db.deleteFrom('orders').where('created_at', '<', monthsBefore(at, INVOICE_MONTHS)).execute()
+  await deleteOldCards(db, monthsBefore(at, INVOICE_MONTHS).slice(0, 10))
 }
 
 /** What happened, without what somebody wrote with it. */

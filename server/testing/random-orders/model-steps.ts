@@ -5,6 +5,7 @@ import { currentReturn, RETURN_COST } from '../../../contract/shop/orders/return
 import {
   amountOf,
   areFree,
+  cardMoneyOf,
   copyOf,
   DAY,
   type Details,
@@ -74,7 +75,7 @@ const effects: Partial<Record<OrderStep, Effect>> = {
     if (!isAll && isHeldNow) order.heldUntil = Math.max(order.heldUntil, model.now + DAY)
     if (!order.isLate && isAll) order.isUnheld = false
     order.paid += paise
-    order.money = isAll ? 'paid' : 'none'
+    order.money = isAll ? 'paid' : card ? order.money : 'none'
     order.utr = details.utr ?? order.utr
     order.receipts.push({ paise, utr: details.utr ?? null, card })
     return []
@@ -91,7 +92,10 @@ const effects: Partial<Record<OrderStep, Effect>> = {
     if (!receipt) return []
     const wasPaid = order.money === 'paid' && !order.isLate && order.parcel !== 'cancelled'
     order.receipts[place] = null
-    if (receipt.card) receipt.card.used -= receipt.paise
+    if (receipt.card) {
+      receipt.card.used -= receipt.paise
+      receipt.card.wasUsed = true
+    }
     order.paid -= receipt.paise
     if (order.money === 'paid' && order.paid < order.total) {
       order.money = 'none'
@@ -154,9 +158,13 @@ const effects: Partial<Record<OrderStep, Effect>> = {
   refund: (model, order, details) => {
     const back = backOf(order)
     const paise = amountOf(details, back)
-    // Each return asks for a gift card.
-    const isCard = back > 0 && currentReturn(order.returns)?.state === 'done'
-    if (isCard && paise > 0) model.cards.push({ value: paise, used: 0 })
+    // Each return asks for a gift card, and what a card has paid stays one.
+    const isCard =
+      (back > 0 && currentReturn(order.returns)?.state === 'done') || cardMoneyOf(order) > 0
+    if (isCard && paise > 0) {
+      model.cards.push({ value: paise, used: 0, wasUsed: false })
+      order.refundedByCard += paise
+    }
     order.refunded += paise
     if (details.is_all) order.waived += Math.max(0, back - paise)
     return []

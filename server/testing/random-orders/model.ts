@@ -25,6 +25,8 @@ interface ModelLine {
 interface ModelCard {
   value: number
   used: number
+  /** Whether a payment names it that was removed again. */
+  wasUsed: boolean
 }
 
 export type Undo = {
@@ -56,6 +58,8 @@ export interface ModelOrder
   utr: string | null
   paid: number
   refunded: number
+  /** What of that was given as gift cards. */
+  refundedByCard: number
   returned: number
   waived: number
   /** Paise that came, with their UTR; those that were taken back are null. */
@@ -134,6 +138,7 @@ export const newOrder = (
   utr: null,
   paid: 0,
   refunded: 0,
+  refundedByCard: 0,
   returned: 0,
   waived: 0,
   receipts: [],
@@ -166,6 +171,10 @@ export const copyOf = (order: ModelOrder): ModelOrder => ({
 
 export const amountOf = ({ amount }: Details, otherwise: number) =>
   amount === undefined ? otherwise : Math.round(amount * 100)
+
+/** What gift cards have paid for an order, and no gift card has given back. */
+export const cardMoneyOf = ({ receipts, refundedByCard }: ModelOrder) =>
+  receipts.reduce((sum, receipt) => sum + (receipt?.card ? receipt.paise : 0), 0) - refundedByCard
 
 /** Whether an order of another buyer has it. */
 const hasUtr = ({ orders }: Model, order: ModelOrder, utr: string | undefined) =>
@@ -213,7 +222,7 @@ export const mayUndo = (model: Model, order: ModelOrder) => {
   const { undo } = order
   if (!undo || undo.free !== undefined || undo.at + UNDO_MS <= model.now) return false
   const { before, made, spent } = undo
-  if (made && made.used > 0) return false
+  if (made && (made.used > 0 || made.wasUsed)) return false
   if (spent && spent.card.used - spent.paise > spent.card.value) return false
   if (before.utr !== order.utr && hasUtr(model, order, before.utr ?? undefined)) return false
   return order.lines.every(({ article, isCancelled }, place) => {

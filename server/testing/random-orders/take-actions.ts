@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { articleApi } from '../../../contract/articles/articles.ts'
+import { missingOf } from '../../../contract/shop/orders/order-money.ts'
 import type { OrderStep } from '../../../contract/shop/orders/order-steps.ts'
 import { orderApi } from '../../../contract/shop/orders/orders.ts'
 import { confirmed } from '../orders/orders.ts'
@@ -146,7 +147,11 @@ const card: Take<'card'> = async (run, action) => {
       model.isStepAllowed(expected, order, 'pay', details) &&
       model.isOpen(order) &&
       order.money === 'none' &&
-      (model.isHeld(order, expected.now) || model.areFree(expected, order))
+      order.payment === 'ahead' &&
+      (model.isHeld(order, expected.now) ||
+        (model.areFree(expected, order) && used.value - used.used >= missingOf(order)))
+    // The form that is sent twice.
+    if (order.receipts.some((receipt) => receipt?.card === used)) return
     const { statusCode } = await shop.post(`${order.page}/gift-card`, [['gift_card', gift_card]])
     assert.equal(statusCode === 303, mayPay, `gift card by the buyer, ${statusCode}`)
     assert.ok(statusCode < 500)

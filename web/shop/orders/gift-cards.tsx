@@ -27,9 +27,9 @@ function GivenCard({ card }: { card: OrderStatusPage['cards'][number] }) {
       <p>
         {card.left === card.value
           ? 'You haven’t used it yet. '
-          : `${formatRupees(card.left)} is left. `}
-        It’s valid until {formatShopDate(card.valid_until)}. To use it, order a saree and enter the
-        code on its order page.
+          : `Balance ${formatRupees(card.left)}. `}
+        It’s valid until {formatShopDate(card.valid_until)}. To use it, order a saree, choose UPI or
+        bank transfer, and enter the code on its order page.
       </p>
       <p>
         <CopyText text={code} of="Gift card code" words="Copy the code" />

@@ -1,6 +1,6 @@
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { formatTenDigits } from '../../../contract/numbers/format-phone.ts'
-import { formatGiftCard } from '../../../contract/shop/orders/gift-cards.ts'
+import { hideGiftCard } from '../../../contract/shop/orders/gift-cards.ts'
 import { deliveryFields } from '../../../contract/shop/orders/order-form.ts'
 import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
 import { giftCardsOf } from '../../../contract/shop/orders/situations.content.ts'
@@ -78,7 +78,7 @@ function Ordered({ page }: { page: OrderStatusPage }) {
         {used.map(({ code, amount, left }) => (
           <Sum
             key={code}
-            label={`By gift card ${formatGiftCard(code)} (${formatRupees(left)} left)`}
+            label={`By gift card ${hideGiftCard(code)} (balance ${formatRupees(left)})`}
             rupees={amount}
           />
         ))}

@@ -5,6 +5,7 @@ import { DeliveryDetails, deliveryFields } from '../../../../contract/shop/order
 import type { OrderStatusPage } from '../../../../contract/shop/orders/order-pages.ts'
 import { askAboutPin } from '../../../../contract/shop/orders/states-of-india.ts'
 import { Utr } from '../../../../contract/shop/orders/utr.ts'
+import type { Db } from '../../../database/database.ts'
 import { DAY_MS, instantBefore } from '../../../database/instants.ts'
 import { fromJsonText } from '../../../database/json-text.ts'
 import { commitWrite } from '../../../http/commit-write.ts'
@@ -15,6 +16,7 @@ import { messagesOf, postedFields, refuseOtherSites } from '../../../http/posted
 import { findAlike } from '../../window/alike.ts'
 import { changeOrder } from '../change-order.ts'
 import { withoutDirectionControls } from '../direction-controls.ts'
+import { hasPaidWith } from '../gift-cards.ts'
 import type { OrderPageServices } from '../order-page-services.ts'
 import type { OrderRow } from '../order-rows.ts'
 import type { StepDetails } from '../step.ts'
@@ -82,7 +84,7 @@ export const createTakeStep = (app: FastifyInstance, services: OrderPageServices
       view = 'status',
     }: {
       /** Null where nothing is to be changed. */
-      readDetails: (row: OrderRow) => Promise<StepDetails> | StepDetails | null
+      readDetails: (row: OrderRow) => Promise<StepDetails | null> | StepDetails | null
       typed: Readonly<Record<string, string>>
       view?: OrderStatusPage['view']
     },
@@ -126,6 +128,18 @@ const readUtr = (body: URLSearchParams) => {
   if (utr.success) return { utr: utr.data }
   const message = utr.error.issues[0]?.message ?? ''
   throw new HttpError(422, message, { errors: { utr: message } })
+}
+
+/** Null where the card has paid for the order: a form that is sent twice changes nothing. @throws HttpError 422 */
+const readGiftCard = async (
+  db: Db,
+  { id }: OrderRow,
+  body: URLSearchParams,
+): Promise<StepDetails | null> => {
+  const card = GiftCardCode.safeParse(body.get('gift_card') ?? '')
+  if (!card.success) throw fieldError('gift_card', card.error.issues[0]?.message ?? '')
+  if (await hasPaidWith(db, id, card.data)) return null
+  return { way: 'gift card', gift_card: card.data }
 }
 
 /** @throws HttpError 409, as the parcel may be with the courier already */
@@ -204,11 +218,7 @@ export const serveStatus = (scope: FastifyInstance, services: OrderPageServices)
     const body = postedFields(request)
     return takeStep('pay', request, reply, {
       typed: Object.fromEntries(body),
-      readDetails: () => {
-        const card = GiftCardCode.safeParse(body.get('gift_card') ?? '')
-        if (card.success) return { way: 'gift card', gift_card: card.data }
-        throw fieldError('gift_card', card.error.issues[0]?.message ?? '')
-      },
+      readDetails: (row) => readGiftCard(services.db, row, body),
     })
   })
   scope.post('/Order/:token/correct', options, (request, reply) => {

@@ -63,8 +63,8 @@ const serveSteps = (app: FastifyInstance, services: OrderServices) => {
         formatTime,
         settings: await readSettings(trx),
       }
-      await changeOrder(trx, { id, step, version }, details, context)
-      return { answer: await detailsOf({ trx, id }), audit: auditOrder(id, step) }
+      const { payment } = await changeOrder(trx, { id, step, version }, details, context)
+      return { answer: await detailsOf({ trx, id }), audit: auditOrder(id, step, payment) }
     },
   })
   serve(app, orderApi.undo, {

@@ -161,7 +161,7 @@ export const refundNews = ({ news: { amount, card } }: Told): BuyerNews | undefi
     ? {
         subject: `Your gift card for ${rupees} is ready`,
         lines: [
-          `Here’s your gift card worth ${rupees}. To use it, order a saree and enter the code on its order page.`,
+          `Here’s your gift card worth ${rupees}. To use it, order a saree and choose UPI or bank transfer, and enter the code on its order page.`,
         ],
         facts: [
           ['Gift card code', formatGiftCard(card.code)],

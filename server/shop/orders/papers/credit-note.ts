@@ -35,13 +35,17 @@ const readCredited = async (trx: Trx, order: number) => {
 /** What is credited more or less than the prices of the pieces that came back. */
 const listOthers = (rest: number, back: Lines, { shipping }: OrderRow) => {
   if (rest >= 0) {
-    const name = back.length > 0 ? 'Shipping charges' : 'Reduction in price'
-    return [{ name, paise: rest }]
+    if (back.length === 0) return [{ name: 'Reduction in price', paise: rest }]
+    const charged = Math.min(rest, shipping)
+    return [
+      { name: 'Shipping charges', paise: charged },
+      { name: 'Logistic cost, credited back', paise: rest - charged },
+    ]
   }
   const cost = shipping === 0 ? Math.min(-rest, RETURN_COST * 100 * back.length) : 0
   return [
     { name: 'Less logistic cost of the return', paise: -cost },
-    { name: 'Less what was credited before', paise: rest + cost },
+    { name: 'Less: already credited', paise: rest + cost },
   ]
 }
 

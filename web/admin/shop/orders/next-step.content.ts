@@ -1,4 +1,5 @@
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
+import { cardMoneyOf } from '../../../../contract/shop/orders/order-money.ts'
 import {
   isPossible,
   type OrderSituation,
@@ -62,7 +63,9 @@ type Write = (order: OrderDetails, texts: TimeTexts) => StepText
 const refundText: Write = (order) => {
   const { back: amount } = order
   const isReturn = order.returning === 'done' && !order.is_late
-  const isCard = isReturn && currentReturn(order.returns)?.resolution === 'gift card'
+  const byCard = Math.min(amount, cardMoneyOf(order.payments))
+  const isCard =
+    byCard === amount || (isReturn && currentReturn(order.returns)?.resolution === 'gift card')
   return {
     title: 'Next step: refund',
     look: 'do',
@@ -71,7 +74,9 @@ const refundText: Write = (order) => {
         ? say`Nothing left to refund.`
         : isCard
           ? say`Give the buyer a gift card for ${formatRupees(amount)}.`
-          : say`Refund ${formatRupees(amount)} to the account that paid.`,
+          : byCard > 0
+            ? say`Refund ${formatRupees(byCard)} as a gift card, as it was paid, and the rest to the account that paid.`
+            : say`Refund ${formatRupees(amount)} to the account that paid.`,
     figures: [
       { label: 'Received', value: formatRupees(order.paid) },
       ...(order.utr ? [{ label: 'Payment UTR', value: formatUtr(order.utr) }] : []),

@@ -1,5 +1,5 @@
 import { formatRupees } from '../../../../../contract/numbers/format-number.ts'
-import { formatGiftCard } from '../../../../../contract/shop/orders/gift-cards.ts'
+import { formatGiftCard, hideGiftCard } from '../../../../../contract/shop/orders/gift-cards.ts'
 import { paymentWays } from '../../../../../contract/shop/orders/order-money.ts'
 import type { OrderPayment } from '../../../../../contract/shop/orders/order-records.ts'
 import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
@@ -40,7 +40,9 @@ export function Ledger({ order }: { order: OrderDetails }) {
 function Row({ payment }: { payment: OrderPayment }) {
   const { kind, amount, way, utr, at, by, voided_at, gift_card } = payment
   const what = `${kind === 'receipt' ? 'Received' : 'Refunded'} by ${paymentWays[way]}`
-  const card = gift_card ? `, ${formatGiftCard(gift_card.code)}` : ''
+  const card = gift_card
+    ? `, ${kind === 'refund' ? formatGiftCard(gift_card.code) : hideGiftCard(gift_card.code)}`
+    : ''
   const text = `${what}${card}${utr && `, UTR ${formatUtr(utr)}`}`
   return (
     <li>
@@ -54,7 +56,7 @@ function Row({ payment }: { payment: OrderPayment }) {
       <small>
         {momentText(at)}, {by || 'the buyer'}
         {gift_card &&
-          `. ${formatRupees(gift_card.left)} of ${formatRupees(gift_card.value)} left, valid until ${dayText(gift_card.valid_until)}`}
+          `. ${formatRupees(gift_card.left)} of ${formatRupees(gift_card.value)} balance, valid until ${dayText(gift_card.valid_until)}`}
       </small>
     </li>
   )

@@ -1,10 +1,14 @@
-import { addDays } from '../../../../../contract/dates/iso-day.ts'
 import { formatRupees } from '../../../../../contract/numbers/format-number.ts'
+import { giftCardEnd } from '../../../../../contract/shop/orders/gift-cards.ts'
 import {
   type DeliveryDetails,
   MAX_NOTE_LENGTH,
 } from '../../../../../contract/shop/orders/order-form.ts'
-import { paymentWayNames, paymentWays } from '../../../../../contract/shop/orders/order-money.ts'
+import {
+  cardMoneyOf,
+  paymentWayNames,
+  paymentWays,
+} from '../../../../../contract/shop/orders/order-money.ts'
 import type { OrderStep } from '../../../../../contract/shop/orders/order-steps.ts'
 import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
 import { currentReturn } from '../../../../../contract/shop/orders/return-rules.ts'
@@ -16,9 +20,6 @@ import type { FieldErrors } from '../../../../ui/form/use-form.ts'
 import { momentText, shopDayOf, shopToday } from '../../../dates.tsx'
 import { refundableOf } from '../order-words.content.ts'
 import styles from './step-fields.module.css'
-
-/** The same day of the next year. */
-const yearFrom = (day: string) => addDays(day, 365)
 
 interface StepFieldsProps {
   step: OrderStep
@@ -167,7 +168,9 @@ function TakeOut({ order, errors }: Omit<StepFieldsProps, 'step'>) {
 }
 
 function Way({ step, order, errors }: StepFieldsProps & { step: 'pay' | 'refund' }) {
-  const isCard = currentReturn(order.returns)?.resolution === 'gift card' && order.back > 0
+  const isCard =
+    order.back > 0 &&
+    (currentReturn(order.returns)?.resolution === 'gift card' || cardMoneyOf(order.payments) > 0)
   const usual = order.payment === 'delivery' ? 'courier' : 'upi'
   return (
     <>
@@ -208,8 +211,8 @@ function CardField({ step, errors }: Omit<StepFieldsProps, 'order'>) {
       label="Valid until"
       name="valid_until"
       type="date"
-      defaultValue={yearFrom(shopToday())}
-      min={shopToday()}
+      defaultValue={giftCardEnd(shopToday())}
+      min={giftCardEnd(shopToday())}
       required
       hint="The buyer gets the code by email and on the order page"
       error={errors.valid_until}
