@@ -55,7 +55,7 @@ const addSaree = async (page: Page, photos: string[]) => {
   await choose(form.getByLabel('Material'), 'Mulberry silk')
   await choose(form.getByLabel('Category'), 'Bridal')
   await form.getByLabel('Length').fill('6.3 m')
-  await tap(form.getByText('Yes', { exact: true }))
+  await tap(form.locator('label', { hasText: /^Yes$/ }))
   await tap(form.getByText('Dry wash', { exact: true }))
   await tap(form.getByRole('button', { name: 'Create' }))
   await form.waitFor({ state: 'hidden' })

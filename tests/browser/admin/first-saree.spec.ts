@@ -75,7 +75,7 @@ test('from an empty shop a link is on a phone in under three minutes, and a visi
   await expect(form.getByLabel('Article Name')).toHaveValue('Madder wheels')
 
   await type(form.getByLabel('Length'), '6 m')
-  await press(form.getByText('Yes', { exact: true }))
+  await press(form.locator('label', { hasText: /^Yes$/ }))
   await press(form.getByText('Hand wash', { exact: true }))
   await press(form.getByRole('button', { name: 'Create' }))
   await press(page.getByRole('button', { name: 'Open' }))

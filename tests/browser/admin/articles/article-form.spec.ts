@@ -138,7 +138,7 @@ test('an article is added with all its fields, of a category in the order of the
   })
   await dialog.getByLabel('Material').selectOption('Tussar')
   await dialog.getByLabel('Category').selectOption('Bridal')
-  await dialog.getByText('Yes', { exact: true }).click()
+  await dialog.locator('label', { hasText: /^Yes$/ }).click()
   await dialog.getByText('Hand wash', { exact: true }).click()
   await dialog.getByLabel('Gallery: choose photos').setInputFiles(await photoFile())
   await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
@@ -166,7 +166,7 @@ const fillRequired = async (form: Locator, name: string) => {
   await form.getByLabel('Article Name').fill(name)
   await form.getByLabel('Material').selectOption('Tussar')
   await form.getByLabel('Category').selectOption('Bridal')
-  await form.getByText('No', { exact: true }).click()
+  await form.locator('label', { hasText: /^No$/ }).click()
   await form.getByText('Hand wash', { exact: true }).click()
 }
 
@@ -218,7 +218,7 @@ test('an edit is prefilled, shows NA as empty, keeps a material that is no longe
   await expect(dialog.getByLabel('remark')).toHaveValue('')
   await expect(dialog.getByRole('radio', { name: 'Dry wash' })).toBeChecked()
   await fill(page, { stock: '9', Twitter: '' })
-  await dialog.getByText('No', { exact: true }).click()
+  await dialog.locator('label', { hasText: /^No$/ }).click()
   const update = page.waitForRequest(/updateArticle/)
   await dialog.getByRole('button', { name: 'Update' }).click()
   expect((await update).postDataJSON()).toMatchObject({

@@ -201,7 +201,7 @@ test.describe('where the answer of Undo is lost on the way', () => {
     await page.request.delete('/api/delArticleById/9', { headers: await authHeaders(page) })
     await bar(page).getByRole('button', { name: 'Delete' }).click()
     await expect(dialog(page)).toHaveAccessibleName('Delete 2 articles?')
-    await expect(dialog(page)).toContainText('2 articles are deleted, 1 is no longer there.')
+    await expect(dialog(page)).toContainText('2 articles will be deleted, 1 is no longer there.')
     await expect(dialog(page).getByRole('listitem')).toHaveText([
       'Silk 12 FL-000012',
       'Silk 11 FL-000011',

@@ -96,7 +96,7 @@ test('an alert still offers its Undo after a newer change has kept it from doing
   await expect(page.getByRole('alert')).toContainText('Undo newer changes first')
   await expect(undo).toBeVisible()
   await openButton(page).click()
-  await expect(dialog(page).getByRole('listitem')).toHaveText([/^Stock: 5 added/, /^State/])
+  await expect(dialog(page).getByRole('listitem')).toHaveText([/^Stock: 5 added/, /^Status/])
   await undoButton(page, /^Undo “Stock/).click()
   await expect(dialog(page).getByText('Undone: 3 articles are as before.')).toBeVisible()
   await expect(undo).toBeVisible()

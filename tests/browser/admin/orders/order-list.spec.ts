@@ -55,7 +55,7 @@ test('a search finds orders of all lists by name and piece, and each list has it
   await openOrders(page)
   const rows = orderRows(page)
   await expect(rows).toHaveCount(1)
-  for (const list of ['Open 1', 'Sent 0', 'Closed 1', 'All 2'])
+  for (const list of ['Open 1', 'Dispatched 0', 'Closed 1', 'All 2'])
     await expect(page.getByRole('button', { name: list, exact: true })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search' }).fill('fl-000002')
   await expect(page.getByRole('button', { name: 'All 2', pressed: true })).toBeVisible()

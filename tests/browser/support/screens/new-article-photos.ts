@@ -40,7 +40,7 @@ export const fillArticleForm = async (page: Page) => {
   await cropDialog(page).getByRole('button', { name: 'Upload', exact: true }).click()
   await category.getByRole('button', { name: 'Create' }).click()
   await expect(articleForm(page).getByLabel('Category')).toHaveValue('Bridal')
-  await articleForm(page).getByText('Yes', { exact: true }).click()
+  await articleForm(page).locator('label', { hasText: /^Yes$/ }).click()
   await articleForm(page).getByText('Hand wash', { exact: true }).click()
 }
 
