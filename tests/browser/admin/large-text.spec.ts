@@ -128,7 +128,7 @@ test('orders and the bar above them stay within a phone with letters of twice th
   page,
 }) => {
   await openFirstOrder(page)
-  await pressStep(page, 'It’s here: confirm')
+  await pressStep(page, 'Confirm: it’s on the shelf')
   await expect(nextStep(page)).toContainText('Remind')
   // Set by the page and not by the browser, so that no rule for wide letters applies.
   await page.evaluate(() => {
