@@ -73,7 +73,8 @@ function Upi({ upi, amount }: { upi: UpiPart; amount: string }) {
           <p className={styles.must}>
             <UserRound aria-hidden="true" />
             <span>
-              Your app must show the name <b>{upi.name}</b>. Another name? Don’t pay, call us.
+              Your app must show the name <b>{upi.name}</b>. If you see another name, please don’t
+              pay. Call us.
             </span>
           </p>
         )}

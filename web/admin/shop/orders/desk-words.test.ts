@@ -30,6 +30,7 @@ const line: OrderDetails['lines'][number] = {
   is_cancelled: false,
   is_sold: false,
   is_returned: false,
+  is_returnable: true,
 }
 
 const newOrder: OrderDetails = {
