@@ -126,7 +126,7 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
     errors: {
       pin: 'Enter a 6-digit PIN code, such as 560001',
       address: 'Enter your house number, street and town',
-      mobile: 'Enter valid 10-digit mobile number',
+      mobile: 'Enter a 10-digit mobile number, such as 98765 43210',
     },
   },
   sold: {

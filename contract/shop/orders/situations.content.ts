@@ -1,4 +1,5 @@
 import { formatRupees } from '../../numbers/format-number.ts'
+import { formatTenDigits } from '../../numbers/format-phone.ts'
 import type { OrderStatusPage } from './order-pages.ts'
 import type { OrderGroup, OrderSituation } from './order-steps.ts'
 import { isStillReturnable } from './return-rules.ts'
@@ -111,7 +112,7 @@ const held = (page: OrderStatusPage, { moment }: TimeTexts) => {
   if (payment === 'delivery')
     return {
       title,
-      lead: `${onDelivery(page.missing)} We’ll call ${goesTo.mobile} before we pack.`,
+      lead: `${onDelivery(page.missing)} We’ll call ${formatTenDigits(goesTo.mobile)} before we pack.`,
     }
   if (!upi && !bank) return { title, lead: 'We’ll call you before then to arrange payment.' }
   return {

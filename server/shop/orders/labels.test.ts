@@ -7,7 +7,7 @@ import { onBothEngines } from '../../testing/engines.ts'
 import { confirmed, refusedWith, startOrderShop } from '../../testing/orders/orders.ts'
 
 const withoutLabels = (text: string) => {
-  // “Packed” isn’t possible now.
+  // The order has moved on.
   assert.match(text, new RegExp(`^“${eventLabels.pack}”`))
   return text.replace(eventLabels.pack, '')
 }

@@ -139,7 +139,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
       id: 'complain',
       title: 'If you’re not satisfied',
       blocks: [
-        `Tell us first: ${facts.grievance_officer} reads [${facts.grievance_email}](mailto:${facts.grievance_email}).${facts.grievance_call ?? ''} If our answer doesn’t settle it, you can complain to the Data Protection Board of India.`,
+        `Tell us first: ${facts.grievance_officer} reads [${facts.grievance_email}](mailto:${facts.grievance_email}).${facts.grievance_call ?? ''} If you’re not satisfied with our answer, you can complain to the Data Protection Board of India.`,
       ],
     },
     {

@@ -103,7 +103,7 @@ export const termsOf = ({ facts }: SiteData): Policy => ({
         'Use our [complaint form](/Complaint). You’ll get a complaint number by email.',
         `Or write to ${facts.grievance_officer} at [${facts.grievance_email}](mailto:${facts.grievance_email}), or by post:`,
         'seller',
-        `We’ll acknowledge your complaint within 48 hours and settle it within one month of receiving it.${facts.grievance_call ?? ''} If our answer doesn’t settle it, you can call the National Consumer Helpline on 1915.`,
+        `We’ll acknowledge your complaint within 48 hours and settle it within one month of receiving it.${facts.grievance_call ?? ''} If you’re not satisfied with our answer, you can call the National Consumer Helpline on 1915.`,
       ],
     },
     {

@@ -93,9 +93,13 @@ const readRequest = async (
   const lines = returnable.map(({ id }) => id).filter((id) => asked.includes(id))
   const errors = findErrors(upload, lines)
   if (Object.keys(errors).length > 0)
-    throw new HttpError(422, 'Not sent yet. Please add your photos again. The rest is saved.', {
-      errors,
-    })
+    throw new HttpError(
+      422,
+      'Not sent yet. Please add your photos again. Everything else is saved.',
+      {
+        errors,
+      },
+    )
   const { texts } = upload
   return {
     reason: oneOf(returnReasonNames, texts.get('reason')) ?? 'damaged',
@@ -127,6 +131,17 @@ const readPhotos = async (
       )
   }
   return photos
+}
+
+/** What a buyer can read of a body that could not be received, of which the sentence is for programs. */
+const wordForBuyer = (error: unknown) => {
+  if (!(error instanceof HttpError) || ![400, 415, 507].includes(error.status)) return error
+  const { status, retryAfter } = error
+  return new HttpError(
+    status,
+    'Sorry, we couldn’t save this. Please try again in a minute, or message us.',
+    retryAfter ? { retryAfter } : {},
+  )
 }
 
 const typedOf = ({ texts, entries }: Upload) => ({
@@ -183,7 +198,7 @@ export const serveReturnForm = async (app: FastifyInstance, services: OrderPageS
           ),
         limits,
         // Such as a photo that is too large: nothing else could be read.
-      ).catch((error: unknown) => refuse(request, reply, error)),
+      ).catch((error: unknown) => refuse(request, reply, wordForBuyer(error))),
     )
   })
 }

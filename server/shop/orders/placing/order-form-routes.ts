@@ -135,7 +135,10 @@ const readTyped = (typed: Typed, sure: string, settings: ShopSettings) => {
       errors: { state: doubt.question },
     })
   if (form.data.payment === 'delivery' && settings.cash_on_delivery !== 'yes')
-    throw new HttpError(422, 'We don’t offer cash on delivery. Please choose UPI or bank transfer.')
+    throw new HttpError(
+      422,
+      'We don’t offer cash on delivery any more. You can still order and pay before dispatch.',
+    )
   return form.data
 }
 
