@@ -104,7 +104,7 @@ const texts: Record<string, string[]> = {
   ],
   '/Viewarticle1': [
     ...sampleArticle,
-    'How 6.3 metres drape',
+    'How 6.3 metres drapes',
     '0.8 m blouse piece 4.75 m body 0.75 m pallu',
   ],
   '/Viewarticle2': sampleArticle,

@@ -135,8 +135,10 @@ const toTheBank = ({ payment, back }: OrderStatusPage) =>
     : `We’ll refund ${formatRupees(back)} to the account you paid from.`
 
 /** Whether the courier brought all of it back, which no return did. */
-const isUndelivered = ({ steps }: OrderStatusPage) =>
-  steps.some(({ name }) => name === 'takeBack') && steps.every(({ name }) => name !== 'agree')
+const isUndelivered = ({ steps, returning }: OrderStatusPage) =>
+  returning?.state !== 'done' &&
+  steps.some(({ name }) => name === 'takeBack') &&
+  steps.every(({ name }) => name !== 'agree')
 
 /** Whether the shop has ended its hold, and given it none since. */
 const isReleased = ({ steps }: OrderStatusPage) =>
