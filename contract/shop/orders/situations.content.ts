@@ -560,8 +560,10 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       }
     },
     ahead: (page, texts) => [hasEnded(page, texts)],
-    whatsApp: ({ pieces, number, page }) =>
-      `your reservation for ${pieces} (${number}) has ended, so please don’t pay now. Still want it? Just tell us, and we’ll reserve it again if it’s here. Your order: ${page}`,
+    whatsApp: ({ pieces, number, page, isOnDelivery }) =>
+      isOnDelivery
+        ? `we’re sorry, we couldn’t confirm your order ${number} in time. You owe nothing. Still want it? Just tell us, and we’ll reserve it again if it’s here. Your order: ${page}`
+        : `your reservation for ${pieces} (${number}) has ended, so please don’t pay now. Still want it? Just tell us, and we’ll reserve it again if it’s here. Your order: ${page}`,
   },
   late: {
     group: 'todo',

@@ -75,10 +75,7 @@ const readReturnable = async ({ db, now, today }: OrderPageServices, row: OrderR
     ({ isReturnable, isCancelled, isAsked }) => isReturnable && !isCancelled && !isAsked,
   )
   if (returnable.length === 0)
-    throw new HttpError(
-      409,
-      'Nothing in this order can be returned now. Is something wrong? Message us.',
-    )
+    throw new HttpError(409, 'This order can’t be returned now. Is something wrong? Message us.')
   return returnable
 }
 
@@ -177,9 +174,17 @@ export const serveReturnForm = async (app: FastifyInstance, services: OrderPageS
       return refuse(request, reply, error)
     }
   }
+  const checkRoom = requireRoom(isDiskFull)
+  const requireSpace = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      await checkRoom(request)
+    } catch (error) {
+      return refuse(request, reply, wordForBuyer(error))
+    }
+  }
   const options = {
     onRequest: [createRequireOrder(services), requireReturnable],
-    preHandler: requireRoom(isDiskFull),
+    preHandler: requireSpace,
   }
   await acceptUploads(app, (uploads) => {
     uploads.post('/Order/:token/return', options, (request, reply) =>
