@@ -488,7 +488,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     next: '',
     buyer: (page) => {
       const cameBack = isUndelivered(page)
-        ? 'Your parcel has come back to us.'
+        ? 'Your parcel is back with us.'
         : 'We’ve received your return.'
       if (page.refunded === 0) return { title: cameBack, lead: 'You owe nothing.' }
       return (

@@ -58,7 +58,7 @@ test('a parcel that the courier brought back is neither a return nor paid too mu
   const unpaid = pageOf('returned', { ...undelivered, payment: 'delivery', refunded: 0 })
   assert.deepEqual(
     [statusWords(unpaid).title, statusWords(unpaid).lead],
-    ['Your parcel has come back to us.', 'You owe nothing.'],
+    ['Your parcel is back with us.', 'You owe nothing.'],
   )
 })
 
