@@ -80,7 +80,6 @@ const appearances: [string, string, RegExp][] = [
   ['the grievance officer', '/Terms', /officer, Meera Rao, Shop manager, at <a href="mailto:compl/],
   ['the officer’s phone', '/Privacypolicy', /You can also call \+91 98765 00001\./],
   ['who is responsible', '/Privacypolicy', /Asha Silks runs this site with Freightloom/],
-  ['where to order', '/Viewarticle1', /href="mailto:asha@silks\.example\?subject=/],
 ]
 
 for (const [what, path, pattern] of appearances) {

@@ -250,19 +250,18 @@ test('after the hold the page says not to pay, and looks for a payment that was 
   assert.match(main, /action="\/Order\/0123456789abcdef0123456789abcdef\/claim"/)
   assert.match(main, /href="\/Order\?p=FL-000201"/)
   const unconfirmed = (await draw(statuses['ended, not confirmed'])).text
-  assert.match(unconfirmed, /we couldn’t confirm this order\. Please don’t pay now\./)
+  assert.match(unconfirmed, /we couldn’t confirm your order in time\. You owe nothing\./)
 })
 
 test('an order without a hold says so, and how its money can get the piece while it is free', async () => {
   const { text, main } = await draw(statuses.unreserved)
-  assert.match(text, /Thank you\. We’ll confirm your order on WhatsApp\. It isn’t reserved yet\./)
-  assert.match(text, /Please wait for our message to 9876543210 before you pay\./)
+  assert.match(text, /Thank you for your order\. We’re checking if it’s available/)
   assert.match(text, /Your payment reserves it if it’s still available when the money reaches us\./)
   assert.match(text, /Pay ₹4,499 by UPI/)
   assert.doesNotMatch(text, /reserved until|before Sat/)
   assert.match(main, /\/cancel"/)
   const taken = await draw(statuses['unreserved, another order has it'])
-  assert.match(taken.text, /Someone else has just reserved it, so please don’t pay yet\./)
+  assert.match(taken.text, /someone else has just reserved it\. Please don’t pay yet\./)
   assert.doesNotMatch(taken.text, /Pay ₹|QR code/)
 })
 
@@ -362,13 +361,13 @@ test('the address of the return form offers no form where nothing can be returne
     assert.ok(page)
     const asked = { ...page, view: 'return form' as const, returnUntil: null }
     assert.deepEqual(await actionsOf(asked), [])
-    assert.match((await draw(asked)).text, /You can’t request a return right now/)
+    assert.match((await draw(asked)).text, /This order can’t be returned now/)
   }
 })
 
 test('a hidden order shows neither name nor pieces', async () => {
   const { text } = await draw(statuses.hidden)
-  assert.match(text, /This order is hidden/)
+  assert.match(text, /We’ve deleted the details of this order/)
   assert.match(text, /deleted the name, number and address/)
   assert.doesNotMatch(text, /Delivering to|Your order|Save this link/)
 })

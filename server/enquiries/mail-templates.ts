@@ -137,7 +137,7 @@ export const complaintMail = (
       `Your complaint number is ${complaintNumber(id)}. It’s with ${grievance_officer.replace(/,$/, '')}. You’ll hear from us within 48 hours, and we’ll settle it by ${day.format(new Date(settle))}.`,
       '',
       'Anything to add? Just reply to this email.',
-      'If our answer doesn’t settle it, you can call the National Consumer Helpline on 1915.',
+      'If you’re not satisfied with our answer, you can call the National Consumer Helpline on 1915.',
       'If you didn’t write to us, someone mistyped their address. You can ignore this email.',
       '',
       shop_name,

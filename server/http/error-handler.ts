@@ -40,7 +40,7 @@ const KNOWN_ERRORS: readonly [(error: ThrownError) => boolean, () => HttpError][
   [isDatabaseDiskError, diskFullError],
   [
     isUnwritable,
-    () => tryAgainError('Nothing can be stored right now. Please try again shortly.', 30),
+    () => tryAgainError('Sorry, we couldn’t save this. Please try again in a minute.', 30),
   ],
   [
     ({ code }) => code === 'STORE_UNREACHABLE',

@@ -126,7 +126,7 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
     errors: {
       pin: 'Enter a 6-digit PIN code, such as 560001',
       address: 'Enter your house number, street and town',
-      mobile: 'Enter valid 10-digit mobile number',
+      mobile: 'Enter a 10-digit mobile number, such as 98765 43210',
     },
   },
   sold: {
@@ -160,7 +160,7 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
     total: 4649,
     typed,
     shippingBefore: 0,
-    message: 'Shipping has changed from free to ₹150. Your order isn’t placed yet.',
+    message: 'Shipping has changed from free to ₹150. Your order hasn’t been placed yet.',
   },
   again: {
     ...oneForm,
@@ -210,6 +210,7 @@ export const newOrder: OrderStatusPage = {
   createdAt: '2026-11-27T12:35:00Z',
   heldUntil: '2026-11-28T12:35:00Z',
   payment: 'ahead',
+  takesTransfers: true,
   isPaid: false,
   lines: [line(1, green)],
   shipping: 0,

@@ -30,9 +30,10 @@ export const OrderForm = z.object({
   name: required('Enter your full name'),
   mobile: z.pipe(
     inForm(tenDigitsOf),
-    tenDigits('Enter your mobile number', 'Enter valid 10-digit mobile number').check(
-      z.regex(/^[6-9]/, 'Enter a mobile number that begins with 6, 7, 8 or 9'),
-    ),
+    tenDigits(
+      'Enter your mobile number',
+      'Enter a 10-digit mobile number, such as 98765 43210',
+    ).check(z.regex(/^[6-9]/, 'Enter a mobile number that begins with 6, 7, 8 or 9')),
   ),
   email: z.union([
     z.literal(''),

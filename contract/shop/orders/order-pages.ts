@@ -34,7 +34,7 @@ export interface OrderFormPage {
   /** Texts of the address that are no number of a piece, and codes of pieces that are more than an order takes. */
   unknown: readonly string[]
   tooMany: readonly string[]
-  /** Rupees, `shipping` null where the shop has not said what it costs. */
+  /** Rupees, `shipping` null where the shop has not said what it costs; then it takes no orders. */
   shipping: number | null
   total: number
   holdHours: number
@@ -109,6 +109,8 @@ export interface OrderStatusPage {
   createdAt: string
   heldUntil: string
   payment: PaymentKind
+  /** Whether the shop has a UPI ID or a bank account to pay to, now or not. */
+  takesTransfers: boolean
   isPaid: boolean
   lines: readonly OrderPageLine[]
   shipping: number

@@ -33,6 +33,8 @@ const OrderLine = z.object({
   is_cancelled: z.boolean(),
   is_sold: z.boolean(),
   is_returned: z.boolean(),
+  /** False of a piece whose fall and pico are done. */
+  is_returnable: z.boolean(),
 })
 
 export const StoredOrder = z.object({

@@ -73,6 +73,19 @@ export const currentReturn = <Return extends { state: string }>(returns: readonl
   returns.find(({ state }) => state === 'agreed') ??
   returns.at(-1)
 
+/** Whether a return of this piece can be asked for: it is not tailored, and with its buyer. */
+export const isStillReturnable = ({
+  isReturnable,
+  isCancelled,
+  isReturned,
+  isAsked,
+}: {
+  isReturnable: boolean
+  isCancelled: boolean
+  isReturned: boolean
+  isAsked: boolean
+}) => isReturnable && !isCancelled && !isReturned && !isAsked
+
 /** Rupees that go back for these pieces: all of it, less the logistic cost of what was sent free, and never less than 0. */
 export const returnValue = (prices: readonly number[], wasSentFree: boolean) =>
   Math.max(

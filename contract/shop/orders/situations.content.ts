@@ -1,6 +1,8 @@
 import { formatRupees } from '../../numbers/format-number.ts'
+import { formatTenDigits } from '../../numbers/format-phone.ts'
 import type { OrderStatusPage } from './order-pages.ts'
 import type { OrderGroup, OrderSituation } from './order-steps.ts'
+import { isStillReturnable } from './return-rules.ts'
 
 /* What is true of an order now, as desk, buyer and WhatsApp word it. The next step of the desk is in `next-step.content.ts`. */
 
@@ -110,7 +112,7 @@ const held = (page: OrderStatusPage, { moment }: TimeTexts) => {
   if (payment === 'delivery')
     return {
       title,
-      lead: `${onDelivery(page.missing)} We’ll call ${goesTo.mobile} before we pack.`,
+      lead: `${onDelivery(page.missing)} We’ll call ${formatTenDigits(goesTo.mobile)} before we pack.`,
     }
   if (!upi && !bank) return { title, lead: 'We’ll call you before then to arrange payment.' }
   return {
@@ -119,12 +121,36 @@ const held = (page: OrderStatusPage, { moment }: TimeTexts) => {
   }
 }
 
-const inTheBank = 'It’ll reach the account you paid from within 7 to 10 working days.'
+/** Where a refund arrives. Cash went to the courier, from no account. */
+const accountOf = (payment: OrderStatusPage['payment']) =>
+  payment === 'delivery' ? 'your account' : 'the account you paid from'
+
+const inTheBank = ({ payment }: OrderStatusPage) =>
+  `It’ll reach ${accountOf(payment)} within 7 to 10 working days.`
+
+/** Where a refund is sent that is due. */
+const toTheBank = ({ payment, back }: OrderStatusPage) =>
+  payment === 'delivery'
+    ? `We’ll ask for your UPI ID or bank account, and refund ${formatRupees(back)} there.`
+    : `We’ll refund ${formatRupees(back)} to the account you paid from.`
+
+/** Whether the courier brought all of it back, which no return did. */
+const isUndelivered = ({ steps, returning }: OrderStatusPage) =>
+  returning?.state !== 'done' &&
+  steps.some(({ name }) => name === 'takeBack') &&
+  steps.every(({ name }) => name !== 'agree')
+
+/** Whether the shop has ended its hold, and given it none since. */
+const isReleased = ({ steps }: OrderStatusPage) =>
+  steps.findLast(({ name }) => ['release', 'confirm', 'extend', 'restore'].includes(name))?.name ===
+  'release'
+
+const withFullStop = (sentence: string) => sentence.replace(/[^.!?…]$/, '$&.')
 
 const refused = ({ returning }: OrderStatusPage) =>
   [
     'We’re sorry, we couldn’t approve your return.',
-    returning?.answer,
+    returning?.answer && `Our reason: ${withFullStop(returning.answer)}`,
     'Not satisfied? Message us, or write to our grievance officer below.',
   ]
     .filter(Boolean)
@@ -144,7 +170,7 @@ const delivered: SituationWords['buyer'] = (page, { day }) => {
     title: deliveredOn ? `Delivered on ${day(deliveredOn)}.` : 'Delivered.',
     lead: isRefused
       ? refused(page)
-      : mayReturn && returnUntil
+      : mayReturn && returnUntil && lines.some(isStillReturnable)
         ? `We hope you love it. If it isn’t right, you can request a return until the end of ${day(returnUntil)}.`
         : 'We hope you love it.',
   }
@@ -161,6 +187,20 @@ const nothingAhead = () => []
 export const giftCardsOf = ({ cards }: Pick<OrderStatusPage, 'cards'>) =>
   cards.reduce((sum, { kind, amount }) => (kind === 'refund' ? sum + amount : sum), 0)
 
+/** What was refunded as gift cards, and what beside them; null where there are none. */
+const giftCardWords = (page: OrderStatusPage) => {
+  const giftCards = giftCardsOf(page)
+  if (giftCards === 0) return null
+  const sent = page.refunded - giftCards
+  return {
+    title: `Your gift card for ${formatRupees(giftCards)} is ready.`,
+    lead:
+      sent > 0
+        ? `We’ve also refunded ${formatRupees(sent)} to ${accountOf(page.payment)}.`
+        : 'You’ll find its code below.',
+  }
+}
+
 const declined = (number: string, page: string) =>
   `we’re sorry, we couldn’t approve your return for ${number}. You’ll find our reason here: ${page} Any questions? Just reply.`
 
@@ -171,15 +211,19 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     look: 'warn',
     next: 'reserve and confirm',
     thread: 'new',
-    buyer: ({ isFree, upi, bank, goesTo }) => {
-      const wait = `It isn’t reserved yet. Please wait for our message to ${goesTo.mobile}`
-      return {
-        chip: 'Not reserved yet',
-        title: 'Thank you. We’ll confirm your order on WhatsApp.',
-        lead: isFree
-          ? `${wait}${upi || bank ? ' before you pay' : ''}. Many people are ordering now, so we’ll check the shelf first.`
-          : `${wait}. Someone else has just reserved it, so please don’t pay yet.`,
-      }
+    buyer: ({ isFree }) => {
+      const chip = 'Not reserved yet'
+      return isFree
+        ? {
+            chip,
+            title: 'Thank you for your order.',
+            lead: 'We’re checking if it’s available, and we’ll message you on WhatsApp.',
+          }
+        : {
+            chip,
+            title: 'We’re sorry, someone else has just reserved it.',
+            lead: 'Please don’t pay yet. We’ll message you on WhatsApp.',
+          }
     },
     ahead: ({ payment }) => [
       now('Confirmation', 'on WhatsApp'),
@@ -189,7 +233,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     whatsApp: ({ number, pieces, total, isTaken, page }) =>
       isTaken
         ? `we’re so sorry, someone else reserved ${pieces} before we could confirm ${number}. Would you like to choose another? Your order: ${page}`
-        : `thank you for your order ${number}: ${pieces}, ${total}. It isn’t reserved yet. We’ll check the shelf and write here. Your order: ${page}`,
+        : `thank you for your order ${number}: ${pieces}, ${total}. It isn’t reserved yet. We’ll check and message you here. Your order: ${page}`,
   },
   new: {
     group: 'todo',
@@ -249,7 +293,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       ]
     },
     whatsApp: ({ number, missing, isCancelled, page }) =>
-      `thank you, we’ve noted your payment of ${missing} for ${number}. ${isCancelled ? 'The order is cancelled, so we’ll refund you in full' : 'We’ll confirm it today'}. Your order: ${page}`,
+      `thank you, we’re checking your payment of ${missing} for ${number}. ${isCancelled ? 'The order is cancelled, so we’ll refund you in full. ' : ''}Your order: ${page}`,
   },
   short: {
     group: 'todo',
@@ -263,10 +307,10 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       return {
         title: `We’ve received ${formatRupees(paid - refunded)}. ${formatRupees(missing)} is still due.`,
         lead: isHeld
-          ? `Please pay the rest by ${moment(heldUntil)}. We’ve reserved it for you until then.`
+          ? `Please pay the balance by ${moment(heldUntil)}. We’ve reserved it for you until then.`
           : isFree
-            ? `It isn’t reserved ${isUnheld ? 'yet' : 'any more'}, but it’s still available. Pay the rest now and it’s yours, or ask us for a refund.`
-            : 'We’re sorry, it’s no longer available, so please don’t pay the rest. We’ll refund you in full.',
+            ? `It isn’t reserved ${isUnheld ? 'yet' : 'any more'}, but it’s still available. Pay the balance now and it’s yours, or ask us for a refund.`
+            : 'We’re sorry, it’s no longer available, so please don’t pay the balance. We’ll refund you in full.',
       }
     },
     ahead: untilPaid,
@@ -303,7 +347,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     }),
     ahead: () => [now('Dispatching'), ...next('Delivery')],
     whatsApp: ({ number, page }) =>
-      `your order ${number} is packed and leaves with the courier today. Track it here: ${page}`,
+      `your order ${number} is packed and ready for the courier. Your tracking number will appear here: ${page}`,
   },
   sent: {
     group: 'sent',
@@ -320,14 +364,14 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       return {
         chip: 'Dispatched',
         title,
-        lead: `${cash}If the packet looks damaged, take a photo before you open it.`,
+        lead: `${cash}If the parcel looks damaged, take a photo before you open it.`,
       }
     },
     ahead: () => [now('On the way')],
     whatsApp: ({ number, parcel, page, isDeclined }) =>
       isDeclined
         ? declined(number, page)
-        : `your order ${number} is on its way${parcel}. If the packet looks damaged, please take a photo before you open it. Track it here: ${page}`,
+        : `your order ${number} is on its way${parcel}. If the parcel looks damaged, please take a photo before you open it. Track it here: ${page}`,
   },
   delivered: {
     group: 'closed',
@@ -357,14 +401,17 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
           chip: 'Return received',
           title: 'We’ve received your return.',
         }),
-        lead: `We’ll issue your ${returning.resolution} once the courier has paid us.`,
+        lead:
+          returning.resolution === 'gift card'
+            ? `We’ll send your gift card for ${formatRupees(returning.value)}.`
+            : `We’ll refund you ${formatRupees(returning.value)} within 7 to 10 working days.`,
       }
     },
     ahead: nothingAhead,
-    whatsApp: ({ number, cameBack, page, isDeclined }) => {
+    whatsApp: ({ number, cameBack, isGiftCard, page, isDeclined }) => {
       if (isDeclined) return declined(number, page)
       return cameBack
-        ? `we’ve received your return for ${number}. We’ll refund you once the courier has paid us. Your order: ${page}`
+        ? `we’ve received your return for ${number}. ${isGiftCard ? 'We’ll send your gift card next' : 'We’ll refund you within 7 to 10 working days'}. Your order: ${page}`
         : `your order ${number} has reached you. We hope you love it. Your order: ${page}`
     },
   },
@@ -405,20 +452,27 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     look: 'warn',
     next: 'refund',
     thread: 'todo',
-    buyer: ({ refunded, back, returning, isCancelled }) => {
+    buyer: (page) => {
+      const { refunded, back, returning, payment, isCancelled } = page
       const rest = formatRupees(back)
-      const words = isCancelled
-        ? { chip: 'Cancelled', title: 'Cancelled. Your refund is on its way.' }
-        : returning?.state === 'done'
-          ? { chip: 'Return received', title: 'We’ve received your return.' }
-          : { chip: 'Refund due', title: `You’ve paid ${rest} more than the total.` }
       const before = refunded > 0 ? `We’ve refunded ${formatRupees(refunded)} so far. ` : ''
+      if (isCancelled)
+        return {
+          chip: 'Cancelled',
+          title: `Cancelled. We’ll refund you ${rest}.`,
+          lead: before || payment === 'delivery' ? before + toTheBank(page) : inTheBank(page),
+        }
+      const isGiftCard = returning?.state === 'done' && returning.resolution === 'gift card'
       return {
-        ...words,
-        lead:
-          returning?.resolution === 'gift card'
-            ? `${before}We’ll send your gift card for ${rest} next.`
-            : `${before}We’ll refund ${rest} to the account you paid from.`,
+        ...(returning?.state === 'done'
+          ? { chip: 'Return received', title: 'We’ve received your return.' }
+          : {
+              chip: 'Refund due',
+              title: isUndelivered(page)
+                ? 'We’re sorry, your parcel couldn’t be delivered and is back with us.'
+                : `You’ve paid ${rest} more than the total.`,
+            }),
+        lead: before + (isGiftCard ? `We’ll send your gift card for ${rest}.` : toTheBank(page)),
       }
     },
     ahead: () => [now('Refund')],
@@ -433,18 +487,16 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     look: 'off',
     next: '',
     buyer: (page) => {
-      const { refunded } = page
-      const giftCards = giftCardsOf(page)
-      if (refunded === 0) return { title: 'We’ve received your return.', lead: 'You owe nothing.' }
-      const sent = formatRupees(refunded - giftCards)
-      if (giftCards === 0) return { title: `Returned. We’ve refunded ${sent}.`, lead: inTheBank }
-      return {
-        title: `Your gift card for ${formatRupees(giftCards)} is ready.`,
-        lead:
-          refunded > giftCards
-            ? `We’ve also refunded ${sent} to the account you paid from.`
-            : 'You’ll find its code below.',
-      }
+      const cameBack = isUndelivered(page)
+        ? 'Your parcel is back with us.'
+        : 'We’ve received your return.'
+      if (page.refunded === 0) return { title: cameBack, lead: 'You owe nothing.' }
+      return (
+        giftCardWords(page) ?? {
+          title: `Returned. We’ve refunded ${formatRupees(page.refunded)}.`,
+          lead: inTheBank(page),
+        }
+      )
     },
     ahead: nothingAhead,
     whatsApp: ({ number, refunded, isGiftCard, page }) => {
@@ -461,13 +513,20 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     look: 'off',
     next: '',
     pay: 'Payment received late',
-    buyer: ({ refunded }) =>
-      refunded > 0
-        ? { title: `Cancelled. We’ve refunded ${formatRupees(refunded)}.`, lead: inTheBank }
-        : {
-            title: 'Cancelled. You owe nothing.',
-            lead: 'Have you paid? Tell us below, and we’ll refund you in full.',
-          },
+    buyer: (page) => {
+      const { refunded } = page
+      if (refunded === 0)
+        return {
+          title: 'Cancelled. You owe nothing.',
+          lead: 'Have you paid? Tell us below, and we’ll refund you in full.',
+        }
+      return (
+        giftCardWords(page) ?? {
+          title: `Cancelled. We’ve refunded ${formatRupees(refunded)}.`,
+          lead: inTheBank(page),
+        }
+      )
+    },
     ahead: nothingAhead,
     whatsApp: ({ number, page }) =>
       `your order ${number} is cancelled, and you owe nothing. Have you paid? Tell us here, and we’ll refund you in full: ${page}`,
@@ -479,21 +538,32 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     next: '',
     pay: 'Payment received late',
     restore: 'Reserve again for 24 hours',
-    buyer: ({ heldUntil, isUnheld }, { moment }) =>
-      isUnheld
-        ? {
-            chip: 'Ended',
-            title: 'We’re sorry, we couldn’t confirm this order. Please don’t pay now.',
-            lead: `It ended ${moment(heldUntil)}, and you owe nothing.`,
-          }
-        : {
-            chip: 'Ended',
-            title: 'Your reservation has ended. Please don’t pay now.',
-            lead: `We received no payment by ${moment(heldUntil)}, so the order has ended. You owe nothing.`,
-          },
+    buyer: (page, { moment }) => {
+      const { heldUntil, isUnheld, payment, takesTransfers } = page
+      const chip = 'Ended'
+      if (!isUnheld && isReleased(page))
+        return {
+          chip,
+          title: 'We’re sorry, we’ve had to release your reservation.',
+          lead: 'Please don’t pay now. If you’ve paid, we’ll refund you in full.',
+        }
+      if (isUnheld || payment === 'delivery' || !takesTransfers)
+        return {
+          chip,
+          title: 'We’re sorry, we couldn’t confirm your order in time.',
+          lead: 'You owe nothing. Still want it? Order again or message us.',
+        }
+      return {
+        chip,
+        title: 'Your reservation has ended. Please don’t pay now.',
+        lead: `We received no payment by ${moment(heldUntil)}, so the order has ended. You owe nothing.`,
+      }
+    },
     ahead: (page, texts) => [hasEnded(page, texts)],
-    whatsApp: ({ pieces, number, page }) =>
-      `your reservation for ${pieces} (${number}) has ended, so please don’t pay now. Still want it? Just tell us, and we’ll reserve it again if it’s here. Your order: ${page}`,
+    whatsApp: ({ pieces, number, page, isOnDelivery }) =>
+      isOnDelivery
+        ? `we’re sorry, we couldn’t confirm your order ${number} in time. You owe nothing. Still want it? Just tell us, and we’ll reserve it again if it’s here. Your order: ${page}`
+        : `your reservation for ${pieces} (${number}) has ended, so please don’t pay now. Still want it? Just tell us, and we’ll reserve it again if it’s here. Your order: ${page}`,
   },
   late: {
     group: 'todo',

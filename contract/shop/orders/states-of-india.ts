@@ -121,13 +121,15 @@ export const findPinDoubt = (pin: string, state: string) => {
   const states: readonly string[] = statesOfPin(pin)
   const [likely] = states
   if (!likely) return `We don’t know a town with the PIN code ${pin}`
-  return states.includes(state) ? '' : `${pin} is in ${likely}`
+  return states.includes(state)
+    ? ''
+    : `${pin} is ${/^[AEIOU]/.test(likely) ? 'an' : 'a'} ${likely} PIN code`
 }
 
 /** The same as a question, which is asked once. */
 export const askAboutPin = (pin: string, state: string) => {
   const doubt = findPinDoubt(pin, state)
-  return doubt && `${doubt}. If ${state} is right, send it again`
+  return doubt && `${doubt}. Please check the PIN code and state. If both are right, submit again.`
 }
 
 /** Union territories without a legislature, where the state’s half of GST is UTGST (UTGST Act, section 2). */

@@ -65,6 +65,7 @@ const shopFacts = (settings: Partial<ShopSettings>) => {
   const email = settings.shop_email || placeholders.shop_email
   const address = settings.shop_address || placeholders.shop_address
   const complaintPhone = formatPhone(settings.grievance_phone ?? '')
+  const callForComplaints = complaintPhone || formatPhone(settings.shop_phone ?? '')
   return {
     shop_name: settings.shop_name || placeholders.shop_name,
     legal_name: settings.legal_name ?? '',
@@ -74,6 +75,9 @@ const shopFacts = (settings: Partial<ShopSettings>) => {
     shop_state: settings.shop_state || placeholders.shop_state,
     grievance_officer: describeOfficer(settings),
     grievance_email: settings.grievance_email || email,
+    /** That of the shop where the officer has none. */
+    grievance_phone: callForComplaints,
+    grievance_phone_link: phoneLinkOf(callForComplaints),
     /** A sentence of its own with the blank before it, or nothing. */
     grievance_call: complaintPhone && ` You can also call ${complaintPhone}.`,
   }

@@ -173,8 +173,8 @@ export const noSettings = Object.fromEntries(
 ) as ShopSettings
 
 /**
- * What the law asks for before anybody can order (Consumer Protection (E-Commerce) Rules 2020, rule 4). Of two in one
- * line, one is enough.
+ * What must be filled before anybody can order: what the law asks for (Consumer Protection (E-Commerce) Rules 2020,
+ * rules 4 and 7). Of two in one line, one is enough.
  */
 export const settingsNeededForOrders = [
   ['legal_name'],
@@ -183,6 +183,7 @@ export const settingsNeededForOrders = [
   ['grievance_name'],
   ['grievance_designation'],
   ['grievance_email', 'grievance_phone'],
+  ['shipping_charge'],
 ] as const satisfies readonly (readonly ShopSetting[])[]
 
 /** The settings that keep the shop from taking orders, of two of which one is enough the first. */

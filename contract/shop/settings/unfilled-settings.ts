@@ -8,7 +8,7 @@ import {
 } from './shop-settings.ts'
 
 /** Without a placeholder, but missed by visitors. */
-const useful: readonly ShopSetting[] = ['shop_whatsapp', 'shipping_charge', 'upi_id']
+const useful: readonly ShopSetting[] = ['shop_whatsapp', 'upi_id']
 
 /** What the law asks for that is empty, as it is named by the first of two of which one is enough. */
 const alternativesOf = (name: ShopSetting) =>

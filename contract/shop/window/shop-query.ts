@@ -6,8 +6,8 @@ import { readRupees } from '../../numbers/read-amount.ts'
 /** The orders of the list; the first is the one without a parameter. */
 export const shopOrders = {
   newest: 'Newest',
-  'price-up': 'Price, low first',
-  'price-down': 'Price, high first',
+  'price-up': 'Price: low to high',
+  'price-down': 'Price: high to low',
 } as const
 export type ShopOrder = keyof typeof shopOrders
 

@@ -61,7 +61,7 @@ onBothEngines('A correction of an order', (engine) => {
     const correct = (sure: string) =>
       post(`${page}/correct`, Object.entries({ ...typed, pin: '600004', sure }))
     const asked = (await correct('')).json().page
-    assert.match(asked.errors.state, /600004 is in Tamil Nadu/)
+    assert.match(asked.errors.state, /600004 is a Tamil Nadu PIN code/)
     assert.equal((await correct(asked.typed.sure)).statusCode, 303)
     assert.equal((await pageOf(page)).page.goesTo.pin, '600004')
   })

@@ -73,6 +73,7 @@ const lineOf = (line: LineRow & { picture: string | null }): StoredOrder['lines'
   is_cancelled: line.cancelled_at !== null,
   is_sold: line.sold_at !== null,
   is_returned: line.returned_at !== null,
+  is_returnable: isReturnable(line),
 })
 
 /** What says who the buyer is; empty in an order that was hidden. */

@@ -11,7 +11,7 @@ import { findMailPhotos, type MailPhotos } from './mails/buyer-mail.ts'
 import { newsMail } from './mails/news-mails.ts'
 import { shopNewsMail } from './mails/order-mails.ts'
 import { queueShopMail } from './mails/shop-digest.ts'
-import { isReturnable, type OrderRow } from './order-rows.ts'
+import { isReturnable, type OrderRow, readLines } from './order-rows.ts'
 import type { Change, Effect, Lines } from './step.ts'
 
 const mailOrderOf = (row: OrderRow, lines: Lines, photos: MailPhotos = new Map()) => ({
@@ -47,6 +47,12 @@ const findReturnUntil = ({ lines, context }: Change, after: OrderRow) => {
 const findNewCard = async (trx: Change['trx'], row: OrderRow) =>
   (await readCardsOfOrder(trx, row)).findLast(({ kind }) => kind === 'refund') ?? null
 
+/** The names of the pieces that the step has taken out. */
+const readRemoved = async ({ trx, row, details }: Change) =>
+  (await readLines(trx, [row.id]))
+    .filter(({ id }) => details.lines?.includes(id))
+    .map(({ article_name }) => article_name)
+
 /** A step of the shop is told to the buyer once it can no longer be undone, one of the buyer to the shop at once. */
 export const queueNews = async (
   step: OrderStep,
@@ -71,7 +77,8 @@ export const queueNews = async (
   if (!row.email) return
   const articles = lines.map(({ article_id }) => article_id)
   const photos = await findMailPhotos(trx, articles, context.publicUrl)
-  const mail = newsMail(step, mailOrderOf(after, lines, photos), context, {
+  const removed = step === 'takeOut' ? await readRemoved(change) : []
+  const mail = newsMail(step, { ...mailOrderOf(after, lines, photos), removed }, context, {
     parcel: after.parcel,
     money: after.money,
     payment: after.payment,

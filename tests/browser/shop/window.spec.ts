@@ -64,7 +64,7 @@ test.describe('without script', () => {
       'Length',
       'Blouse piece',
       'Wash',
-      'Origin',
+      'Country of origin',
       'Category',
       'Sold by',
     ])

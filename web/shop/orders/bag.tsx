@@ -132,13 +132,15 @@ function Sum({ page: { pieces, shipping, shippingBefore, total } }: { page: Orde
           <dd>{formatRupees(sum)}</dd>
         </div>
       )}
-      <div className="spread">
-        <dt>Shipping, anywhere in India</dt>
-        <dd>
-          {shippingBefore !== null && <Before words={shippingWords(shippingBefore)} />}
-          {shippingWords(shipping)}
-        </dd>
-      </div>
+      {shipping !== null && (
+        <div className="spread">
+          <dt>Shipping, anywhere in India</dt>
+          <dd>
+            {shippingBefore !== null && <Before words={shippingWords(shippingBefore)} />}
+            {shippingWords(shipping)}
+          </dd>
+        </div>
+      )}
       <div className={`spread ${styles.all}`}>
         <dt>
           Total <small>inclusive of all taxes</small>

@@ -103,7 +103,9 @@ function Errors({ page }: { page: OrderFormPage }) {
   return (
     <>
       <p>
-        <strong>Please check {countOf(wrong.length, 'field')}. Your order isn’t placed yet.</strong>
+        <strong>
+          Please check {countOf(wrong.length, 'field')}. Your order hasn’t been placed yet.
+        </strong>
       </p>
       <ul className="stack">
         {wrong.map((name) => (
@@ -130,7 +132,7 @@ function Gone({ page }: { page: OrderFormPage }) {
       <p>
         {message && `${message} `}
         {pieces.length > 0
-          ? 'You can order the rest below, or choose another saree.'
+          ? 'You can order the others below, or choose another saree.'
           : alike.length > 0 && 'Would you like one of these instead?'}
       </p>
     </>
@@ -153,7 +155,7 @@ function Dearer({ page: { dearer, pieces } }: { page: OrderFormPage }) {
         )
       })}
       <p>
-        Your order isn’t placed yet. Order at the new price, or{' '}
+        Your order hasn’t been placed yet. Order at the new price, or{' '}
         <a href={shopAddress()}>go back to the shop</a>.
       </p>
     </>

@@ -57,7 +57,7 @@ const kept: readonly (readonly [howLong: string, (readonly [what: string, why: s
   [
     'For six years',
     [
-      ['Name and address on the invoice', 'as tax law asks'],
+      ['Name and address on the invoice', 'for tax records'],
       ['Sarees, prices and payment', 'for the bill and for tax'],
       ['The page and ad you came from', 'to see what brings buyers'],
     ],
@@ -86,7 +86,7 @@ export function DataNotice() {
         </div>
       ))}
       <p>
-        We count from the day you order, then delete it. Want it gone sooner?{' '}
+        These periods start the day you order. After that, we delete the data. Want it gone sooner?{' '}
         {shop_email ? (
           <>
             Write to <a href={`mailto:${shop_email}`}>{shop_email}</a>.

@@ -130,13 +130,13 @@ function Hidden({ number, hidden: { at, isErased, invoiceUntil } }: HiddenProps)
   return (
     <>
       <h1 className="visually-hidden">Order {number}</h1>
-      <EmptyState title="This order is hidden" art="empty">
+      <EmptyState title="We’ve deleted the details of this order" art="empty">
         <p>
           {isErased
             ? 'It was placed more than a year ago, so we’ve deleted the buyer’s details.'
             : `At the buyer’s request, we deleted the name, number and address on ${formatShopDate(at)}.`}
           {invoiceUntil &&
-            ` Only the invoice still shows the name and address, and only the shop’s owner can open it. By law we keep it until ${formatShopDate(invoiceUntil)}, then delete it.`}
+            ` Only the invoice still shows the name and address, and only the shop’s owner can open it. We keep it for tax records until ${formatShopDate(invoiceUntil)}, then delete it.`}
         </p>
         <a className={buttonClass('line')} href={shopAddress()}>
           Saree shop

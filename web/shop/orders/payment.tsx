@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { formatAmount, formatRupees } from '../../../contract/numbers/format-number.ts'
-import { formatPhone } from '../../../contract/numbers/format-phone.ts'
+import { formatPhone, formatTenDigits } from '../../../contract/numbers/format-phone.ts'
 import type { OrderStatusPage, UpiPart } from '../../../contract/shop/orders/order-pages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -73,7 +73,8 @@ function Upi({ upi, amount }: { upi: UpiPart; amount: string }) {
           <p className={styles.must}>
             <UserRound aria-hidden="true" />
             <span>
-              Your app must show the name <b>{upi.name}</b>. Another name? Don’t pay, call us.
+              Your app must show the name <b>{upi.name}</b>. If you see another name, please don’t
+              pay. Call us.
             </span>
           </p>
         )}
@@ -117,7 +118,7 @@ function NoPayment({ page }: { page: OrderStatusPage }) {
     <section className={`stack sheet ${styles.pay}`} aria-labelledby="pay-title">
       <h2 id="pay-title">We’ll call you to arrange payment</h2>
       <p>
-        We’ll call {goesTo.mobile}, or you can message us on WhatsApp.
+        We’ll call {formatTenDigits(goesTo.mobile)}, or you can message us on WhatsApp.
         {number && (
           <>
             {' '}

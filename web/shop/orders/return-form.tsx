@@ -2,6 +2,7 @@ import { keysOf } from '../../../contract/keys-of.ts'
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import type { OrderPageLine, OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
 import {
+  isStillReturnable,
   MAX_RETURN_PHOTO_MB,
   RETURN_COST,
   type ReturnPhoto,
@@ -18,16 +19,13 @@ import { FieldError } from '../../ui/form/field-frame.tsx'
 import { formatWeekday } from '../format-shop-day.ts'
 import { ReturnRules } from '../return-rules.tsx'
 import { Say } from '../say.tsx'
+import { MessageUs } from './message-us.tsx'
 import optionStyles from './options.module.css'
 import styles from './return-form.module.css'
 
 /** Whether a return of anything in the order can be asked for now. */
 export const hasReturnable = ({ mayReturn, lines }: OrderStatusPage) =>
-  mayReturn && lines.some(isFree)
-
-/** Whether a return of this piece can be asked for. */
-const isFree = ({ isReturnable, isCancelled, isReturned, isAsked }: OrderPageLine) =>
-  isReturnable && !isCancelled && !isReturned && !isAsked
+  mayReturn && lines.some(isStillReturnable)
 
 const whyNot = ({ isReturnable, isReturned }: OrderPageLine) => {
   if (isReturned) return 'Returned'
@@ -41,8 +39,8 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
     return (
       <Say look="warn">
         <p>
-          <strong>You can’t request a return right now.</strong>{' '}
-          <a href={address}>View your order</a>
+          <strong>This order can’t be returned now.</strong> Is something wrong?{' '}
+          <MessageUs number={page.number} />, or <a href={address}>view your order</a>.
         </p>
       </Say>
     )
@@ -95,7 +93,7 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
           words: resolutions[name],
           note:
             name === 'refund'
-              ? 'to the account you paid from, in 7 to 10 working days'
+              ? `to ${page.payment === 'delivery' ? 'your UPI ID or bank account' : 'the account you paid from'}, in 7 to 10 working days`
               : 'once the saree reaches us',
         }))}
       />
@@ -107,7 +105,7 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
         options={keysOf(returnWays).map((name) => ({
           value: name,
           words: name === 'pickup' ? returnWays.pickup : 'I’ll ship it myself',
-          note: name === 'pickup' ? 'at selected PIN codes' : 'once we’ve approved',
+          note: name === 'pickup' ? 'at selected PIN codes' : 'once we approve your return',
         }))}
       />
       <WhatComesBack page={page} />
@@ -159,11 +157,11 @@ function Lines({ page: { lines: all, typed, errors } }: { page: OrderStatusPage 
             type="checkbox"
             name="lines"
             value={line.id}
-            defaultChecked={isFree(line) && isChosen(line)}
-            disabled={!isFree(line)}
+            defaultChecked={isStillReturnable(line) && isChosen(line)}
+            disabled={!isStillReturnable(line)}
           />
           <span>{line.name}</span>
-          <small>{isFree(line) ? formatRupees(line.price) : whyNot(line)}</small>
+          <small>{isStillReturnable(line) ? formatRupees(line.price) : whyNot(line)}</small>
         </label>
       ))}
       <FieldError id={`${idOf('lines')}-error`} error={errors.lines} />
@@ -214,7 +212,7 @@ function Photos({ errors, wasSent }: PhotosProps) {
         <Photo key={name} name={name} error={errors[name]} />
       ))}
       {wasSent && (
-        <p className="note whole-row">Please add your photos again. The rest is saved.</p>
+        <p className="note whole-row">Please add your photos again. Everything else is saved.</p>
       )}
     </fieldset>
   )
@@ -241,7 +239,7 @@ function Photo({ name, error }: { name: ReturnPhoto; error: string | undefined }
 }
 
 function WhatComesBack({ page: { lines, wasSentFree } }: { page: OrderStatusPage }) {
-  const returnable = lines.filter(isFree)
+  const returnable = lines.filter(isStillReturnable)
   return (
     <section className={styles.back} aria-labelledby="back-title">
       <h2 className="plain" id="back-title">

@@ -7,6 +7,7 @@ import { ReturnRules } from '../return-rules.tsx'
 import { Say } from '../say.tsx'
 import { shopNameOf, useShopSettings } from '../settings-context.ts'
 import { CopyText } from './copy-text.tsx'
+import { MessageUs } from './message-us.tsx'
 import styles from './order-status.module.css'
 import { hasReturnable } from './return-form.tsx'
 
@@ -41,15 +42,20 @@ export function Delivered({ page }: PartProps) {
       {page.mayReturn && (
         <section aria-labelledby="return-title">
           <h2 id="return-title">Not quite right?</h2>
-          <ReturnRules />
           {hasReturnable(page) ? (
-            <p>
-              <a className={buttonClass('line')} href={`${address}/return`}>
-                Request a return
-              </a>
-            </p>
+            <>
+              <ReturnRules />
+              <p>
+                <a className={buttonClass('line')} href={`${address}/return`}>
+                  Request a return
+                </a>
+              </p>
+            </>
           ) : (
-            <p>This saree has fall and edging done, so it can’t be returned.</p>
+            <p>
+              This saree has fall and edging done, so it can’t be returned. Damaged, or not what you
+              ordered? <MessageUs number={page.number} />.
+            </p>
           )}
         </section>
       )}
@@ -71,7 +77,7 @@ export function Returning({ page }: PartProps) {
         </p>
         <p>{pieces.join(', ')}</p>
       </Say>
-      {page.mayReturn && (
+      {hasReturnable(page) && (
         <p>
           Another saree to return? <a href={`${page.address}/return`}>Request its return</a>
         </p>

@@ -14,6 +14,7 @@ import { askLinkOf, useShopSettings } from '../settings-context.ts'
 import { GivenCards } from './gift-cards.tsx'
 import styles from './order-status.module.css'
 import { ClaimForm, Payment } from './payment.tsx'
+import { hasReturnable } from './return-form.tsx'
 import { BackToShop, Delivered, Returning, Track } from './return-parts.tsx'
 import { keptLines } from './status-words.ts'
 
@@ -99,7 +100,7 @@ function Unreserved({ page }: PartProps) {
       <TellTheShop page={page} />
       {(upi || bank) && (
         <section aria-labelledby="sure-title">
-          <h2 id="sure-title">Want to pay now?</h2>
+          <h2 id="sure-title">Can’t wait?</h2>
           <p>
             Your payment reserves it if it’s still available when the money reaches us. If someone
             else pays first, we’ll refund you in full.
@@ -208,14 +209,14 @@ function WhenItComes() {
 }
 
 function Sent({ page }: PartProps) {
-  const { mayReturn, address } = page
+  const { address } = page
   return (
     <>
       <Track page={page} />
       <WhenItComes />
-      {mayReturn && (
+      {hasReturnable(page) && (
         <p>
-          Has it arrived, and isn’t right? <a href={`${address}/return`}>Request a return</a>
+          Arrived, but not quite right? <a href={`${address}/return`}>Request a return</a>
         </p>
       )}
     </>
@@ -276,10 +277,10 @@ function Late({ page: { number, paid, refunded } }: PartProps) {
       <p>We can refund {amount} to the account you paid from, or put it towards another saree.</p>
       <p className="cluster">
         <a className={buttonClass()} href={back.address}>
-          Refund me
+          Ask for a refund
         </a>
         <a className={buttonClass('line')} href={other.address}>
-          Choose another saree
+          Message us about another saree
         </a>
       </p>
       <p>

@@ -20,7 +20,7 @@ test('an order says how many pieces it has, without those that were taken out', 
 test('a part payment says until when its pieces are reserved, and nothing of a day that has passed', () => {
   const words = (page: OrderStatusPage) => [statusWords(page).lead, pathOf(page).at(1)?.when]
   const [lead, when] = words(pageOf('part paid'))
-  assert.match(lead ?? '', /pay the rest by Sat 28 Nov/)
+  assert.match(lead ?? '', /pay the balance by Sat 28 Nov/)
   assert.match(when ?? '', /^before Sat 28 Nov/)
   assert.equal(words(pageOf('part paid, after the hold'))[1], '')
   const unheld = pageOf('part paid, after the hold', { isUnheld: true, isFree: true })
@@ -34,11 +34,53 @@ test('a refund by bank is no gift card', () => {
   assert.match(statusWords(pageOf('returned')).title, /We’ve refunded ₹4,424/)
 })
 
+test('an order that has ended says why, by how it was to be paid and who ended it', () => {
+  const titleOf = (changes: Partial<OrderStatusPage>) => statusWords(pageOf('ended', changes)).title
+  assert.match(titleOf({}), /^Your reservation has ended/)
+  assert.match(titleOf({ payment: 'delivery' }), /couldn’t confirm your order in time/)
+  assert.match(titleOf({ takesTransfers: false }), /couldn’t confirm your order in time/)
+  const release = { name: 'release', at: '2026-11-28T06:00:00Z' } as const
+  assert.match(titleOf({ steps: [release] }), /had to release your reservation/)
+  const restore = { name: 'restore', at: '2026-11-28T07:00:00Z' } as const
+  assert.match(titleOf({ steps: [release, restore] }), /^Your reservation has ended/)
+})
+
+test('a parcel that the courier brought back is neither a return nor paid too much', () => {
+  const undelivered: Partial<OrderStatusPage> = {
+    returning: null,
+    deliveredOn: null,
+    steps: [
+      { name: 'send', at: '2026-12-01T06:00:00Z' },
+      { name: 'takeBack', at: '2026-12-08T06:00:00Z' },
+    ],
+  }
+  assert.match(statusWords(pageOf('to refund', undelivered)).title, /couldn’t be delivered/)
+  const unpaid = pageOf('returned', { ...undelivered, payment: 'delivery', refunded: 0 })
+  assert.deepEqual(
+    [statusWords(unpaid).title, statusWords(unpaid).lead],
+    ['Your parcel is back with us.', 'You owe nothing.'],
+  )
+})
+
+test('a refund of cash goes to no account that was paid from, and a gift card to none', () => {
+  const cash = statusWords(pageOf('to refund', { payment: 'delivery' }))
+  assert.match(cash.lead, /ask for your UPI ID or bank account, and refund ₹4,424 there\.$/)
+  const { cards } = pageOf('returned, gift card')
+  const cancelled = statusWords(pageOf('cancelled', { refunded: 4424, cards }))
+  assert.equal(cancelled.title, 'Your gift card for ₹4,424 is ready.')
+})
+
+test('a delivered order invites to a return only of what can come back', () => {
+  assert.match(statusWords(pageOf('delivered')).lead, /request a return/)
+  const lines = [{ ...line, isReturnable: false }]
+  assert.doesNotMatch(statusWords(pageOf('delivered', { lines })).lead, /return/)
+})
+
 test('what came back before the courier has paid says when the money follows', () => {
   const { returning } = pageOf('returned')
   const lines = [{ ...line, isReturned: true }]
   const owing = pageOf('delivered, cash with the courier', { returning })
   assert.match(statusWords(owing).title, /^Delivered on/)
-  assert.match(statusWords(owing).lead, /issue your refund once the courier has paid us/)
+  assert.match(statusWords(owing).lead, /^We’ll refund you ₹4,424 within 7 to 10 working days\.$/)
   assert.equal(statusWords({ ...owing, lines }).title, 'We’ve received your return.')
 })

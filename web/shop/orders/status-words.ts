@@ -33,7 +33,7 @@ const stepWords: Readonly<Partial<Record<OrderEventName, string>>> = {
   cancel: 'Cancelled',
   ask: 'Return requested',
   agree: 'Return approved',
-  takeBack: 'Return received',
+  takeBack: 'Back with us',
   refund: 'Refunded',
   restore: 'Reinstated',
 }

@@ -139,7 +139,7 @@ function WrongPrice({ query: { wrongFrom, wrongTo } }: { query: ShopQuery }) {
   if (typed.length === 0) return null
   return (
     <Say look="warn" isAnswer>
-      We can’t read {typed.join(' and ')} as a price. Please write it like 4,499 or 4499.50.
+      {typed.join(' and ')} {typed.length === 1 ? 'isn’t a price' : 'aren’t prices'}. Try 4,499.
     </Say>
   )
 }

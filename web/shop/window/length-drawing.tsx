@@ -24,11 +24,11 @@ export function LengthDrawing({ plan, colours }: LengthDrawingProps) {
   const saree = rounds.reduce((sum, { cm }) => sum + cm, 0)
   const blouse = cloth
     .filter(({ part }) => part === 'blouse')
-    .map(({ cm }) => ({ cm, words: 'blouse piece, to be cut off first' }))
+    .map(({ cm }) => ({ cm, words: 'blouse piece, cut this off first' }))
   return (
     <section className={styles.length} aria-labelledby="length-title">
       <h2 className="t-32" id="length-title">
-        {rounds.length > 0 ? `How ${inMetres(total)} drape` : `${inMetres(total)}, drawn to scale`}
+        {rounds.length > 0 ? `How ${inMetres(total)} drapes` : `${inMetres(total)}, drawn to scale`}
       </h2>
       {rounds.length > 0 && (
         <p className="quiet">

@@ -52,7 +52,9 @@ const groupFacts = (page: SareePage, settings: ShopSettings): FactGroup[] => {
         {
           name: 'Fall and edging (pico)',
           text: facts.fall_and_pico,
-          note: isNotReturnable && 'Once done, the saree can’t be returned.',
+          note:
+            isNotReturnable &&
+            'Once done, the saree can’t be returned. Damaged, or not what you ordered? Message us.',
         },
       ],
     },
@@ -61,7 +63,7 @@ const groupFacts = (page: SareePage, settings: ShopSettings): FactGroup[] => {
       facts: [
         { name: 'Made by', text: facts.maker },
         { name: 'Place', text: facts.place },
-        { name: 'Origin', text: facts.origin },
+        { name: 'Country of origin', text: facts.origin },
         { name: 'Category', text: page.category },
         { name: 'Sold by', text: shopNameOf(settings) },
         { name: 'Shipping', text: describeShipping(settings) },

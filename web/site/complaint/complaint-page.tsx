@@ -11,16 +11,16 @@ const lead =
 
 const nextSteps = [
   {
-    title: 'You get a complaint number',
+    title: 'You’ll get a complaint number',
     text: 'By email, as soon as we have your complaint. Please quote it when you write or call.',
   },
   {
-    title: 'We answer within 48 hours',
+    title: 'We’ll acknowledge it within 48 hours',
     text: 'Our grievance officer reads it and tells you what we’ll do.',
   },
   {
-    title: 'We settle it within one month',
-    text: 'If our answer doesn’t settle it, you can call the National Consumer Helpline on 1915.',
+    title: 'We’ll settle it within one month',
+    text: 'If you’re not satisfied with our answer, you can call the National Consumer Helpline on 1915.',
   },
 ]
 

@@ -17,7 +17,7 @@ export const correctFields = 'Not sent yet. Please correct the marked fields and
 /** @param phone ten digits; empty where the page does not know the number */
 export const nextStep = (kind: EnquiryKind, phone: string) => {
   if (kind === 'complaint')
-    return 'We have your complaint. We’ll email you its number, and answer within 48 hours.'
+    return 'We have your complaint. We’ll email you its number, and acknowledge it within 48 hours.'
   const number = phone && ` on ${phone.replace(/^\d{5}(?=\d{5}$)/, '$&\u00a0')}`
   return `Your request is with our sales team. We’ll call you${number} ${callTime}. That’s all you need to do.`
 }

@@ -49,7 +49,11 @@ export function SendResult({ kind, outcome, alert }: SendResultProps) {
           <EmojiIcons text={`${alert} `} />
         </strong>
       )}
-      {isFailed ? <SendFailure reason={outcome.reason} /> : nextStep(kind, outcome.phone)}
+      {isFailed ? (
+        <SendFailure kind={kind} reason={outcome.reason} />
+      ) : (
+        nextStep(kind, outcome.phone)
+      )}
     </p>
   )
 }

@@ -40,7 +40,7 @@ export function useSendEnquiry(
     if (isFormOpen()) closeAlert.current = showError(failedAlert)
     else {
       const action = retry && { label: 'Retry', act: retry }
-      showError(failedAlert, action, <SendFailure reason={reason} />)
+      showError(failedAlert, action, <SendFailure kind={kind} reason={reason} />)
     }
   }
 

@@ -40,22 +40,22 @@ const known = {
   'privacy-policy.content.ts': {
     texts: shops.map(privacyPolicyOf),
     changedOn: '2026-11-30',
-    digest: '22aa2ef263b3',
+    digest: 'c0efb819cde7',
   },
   'return-policy.content.ts': {
     texts: shops.map((data) => ({ ...returnPolicyOf(data), reasons })),
     changedOn: '2026-11-30',
-    digest: 'ed6c1eedf9e5',
+    digest: 'a83c82ac5940',
   },
   'shipping-policy.content.ts': {
     texts: shops.map(shippingPolicyOf),
     changedOn: '2026-11-30',
-    digest: 'f37cb13f1bd2',
+    digest: '65d0fa82fead',
   },
   'terms.content.ts': {
     texts: shops.map(termsOf),
     changedOn: '2026-11-30',
-    digest: '9c09429469ce',
+    digest: '2d13e8f82e42',
   },
 }
 

@@ -36,7 +36,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
         'You can read every page without telling us who you are. The pages, fonts, photos and film come from our own server. Nothing loads from anyone else, so nobody else learns you were here. There’s no advertising and no “like” button.',
         'Our server needs your IP address to send you the page. It doesn’t record which pages you open.',
         `It keeps only totals: how often each page was opened on a day, from which site or ad, and whether on a phone, a tablet or a computer. A total says nothing about you. It needs no cookie, and stores no IP address and nothing about your device. Your browser remembers until midnight that it was counted. We keep these totals for ${describeYears(VISIT_MONTHS)}.`,
-        'Search works in your browser. What you type there isn’t sent anywhere.',
+        'On the software pages, search works in your browser. In the shop, your search goes to our server, which doesn’t store it.',
       ],
     },
     {
@@ -59,7 +59,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
       id: 'buying',
       title: 'When you buy or return a saree',
       blocks: [
-        'An order keeps your name, mobile number and address, your email and note if you wrote them, what you bought and paid, any photos you send for a return, and the courier and the tracking number of your parcel. It also keeps the IP address it came from, which helps us stop floods of orders, and the page and the ad that led you to it. We need them to deliver, to refund and to keep the accounts that tax law requires. Ask us, and we’ll erase your name, number, address and tracking number at once. Only an invoice keeps your name and address.',
+        'An order keeps your name, mobile number and address, your email and note if you wrote them, what you bought and paid, any photos you send for a return, and the courier and the tracking number of your parcel. It also keeps the IP address it came from, which helps us stop floods of orders, and the page and the ad that led you to it. We need them to deliver, to refund and to keep our tax records. Ask us, and we’ll erase your name, number, address and tracking number at once. Only an invoice keeps your name and address.',
         'Payments go through your bank. Your PIN, OTP and password never reach us.',
       ],
     },
@@ -67,7 +67,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
       id: 'browser',
       title: 'What stays in your browser',
       blocks: [
-        'Your browser may keep the pages you’ve seen, so they open offline. Until you close the tab, it also remembers how far you’d scrolled, what you’ve typed into a form but not sent, and the name of the ad or newsletter that brought you here. If you order a saree, a cookie named own-orders leads you back to your order from the order form for 3 days. That’s all.',
+        'Your browser may keep the pages you’ve seen, so they open offline. Until you close the tab, it also remembers how far you’d scrolled, what you’ve typed into a form but not sent, and the name of the ad or newsletter that brought you here. If you order a saree, a cookie named own-orders leads you back to your order from the order form for 3 days. Sarees you add to your bag stay in this browser until you remove or order them.',
         'If you’re one of the shop’s administrators and sign in:',
         {
           list: [
@@ -95,7 +95,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
         {
           list: [
             `Enquiries with their IP address, and the emails our server sends about them: ${retention.enquiries}. After that, the server deletes them. If you ask us to, we’ll delete them sooner.`,
-            `Orders and returns: ${describeYears(ORDER_MONTHS)}. After that, the server erases your name, number, address and tracking number. An invoice with its name and address stays for ${describeYears(INVOICE_MONTHS)}, as Indian tax law requires.`,
+            `Orders and returns: ${describeYears(ORDER_MONTHS)}. After that, the server erases your name, number, address and tracking number. An invoice with its name and address stays for ${describeYears(INVOICE_MONTHS)}, for tax records.`,
             'An administrator’s session: until logout, or after some hours without use.',
             `The log of what administrators do: ${describeYears(AUDIT_LOG_RETENTION_MONTHS)}.`,
             `Backups of the database: ${retention.backups}`,
@@ -139,7 +139,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
       id: 'complain',
       title: 'If you’re not satisfied',
       blocks: [
-        `Tell us first: ${facts.grievance_officer} reads [${facts.grievance_email}](mailto:${facts.grievance_email}).${facts.grievance_call ?? ''} If our answer doesn’t settle it, you can complain to the Data Protection Board of India.`,
+        `Tell us first: ${facts.grievance_officer} reads [${facts.grievance_email}](mailto:${facts.grievance_email}).${facts.grievance_call ?? ''} If you’re not satisfied with our answer, you can complain to the Data Protection Board of India.`,
       ],
     },
     {

@@ -16,7 +16,7 @@ export const returnPolicyOf = ({ facts }: SiteData): Policy => ({
       id: 'when',
       title: 'When you can return',
       blocks: [
-        'Returns are accepted within 3 days of delivery. The day you’re handed the parcel counts as the day of delivery.',
+        'Returns are accepted within 3 days of delivery. The day of delivery is the day the parcel is handed to you.',
         'There are no returns or cancellations for custom tailoring (fall and edging). A saree finished for you can’t be sold to anyone else.',
       ],
     },
@@ -49,7 +49,7 @@ export const returnPolicyOf = ({ facts }: SiteData): Policy => ({
       id: 'cost',
       title: 'What it costs',
       blocks: [
-        'On free-shipping orders, a logistic cost of Rs. 75 per item is charged. We take it off what you get back.',
+        'On free-shipping orders, a logistic cost of Rs. 75 per item is charged. We’ll deduct it from your refund or gift card.',
       ],
     },
     {

@@ -17,10 +17,10 @@ const describeTime = ({ delivery_time }: Facts) =>
 /** Of sarees in the shop. What differs from shop to shop follows the settings. */
 export const shippingPolicyOf = ({ facts }: SiteData): Policy => ({
   title: 'Shipping policy',
-  lead: 'Where we send, what it costs, how long it takes, and what we do if it’s late.',
+  lead: 'Where we deliver, what it costs, how long it takes, and what we do if it’s late.',
   changedOn: '2026-11-30',
   facts: [
-    { figure: 'India', text: 'where we send' },
+    { figure: 'India', text: 'where we deliver' },
     {
       figure: facts.shipping_cost === 'free' ? 'Free' : (facts.shipping_cost ?? 'One price'),
       text: facts.shipping_cost ? 'shipping per order' : 'shown before you order',
@@ -30,9 +30,9 @@ export const shippingPolicyOf = ({ facts }: SiteData): Policy => ({
   sections: [
     {
       id: 'where',
-      title: 'Where we send',
+      title: 'Where we deliver',
       blocks: [
-        'We send to every address in India that has a PIN code a courier serves. If none serves yours, we’ll tell you before dispatch. You can choose another address or cancel, and we’ll refund whatever you’ve paid.',
+        'We deliver to every address in India that has a PIN code a courier serves. If none serves yours, we’ll tell you before dispatch. You can choose another address or cancel, and we’ll refund whatever you’ve paid.',
         'You can correct the delivery address on your order page until your saree is packed.',
       ],
     },
@@ -40,14 +40,14 @@ export const shippingPolicyOf = ({ facts }: SiteData): Policy => ({
       id: 'cost',
       title: 'What it costs',
       blocks: [
-        `${describeCost(facts)} There’s nothing to add at the door: the total on your order page is what you pay.`,
+        `${describeCost(facts)} You pay nothing extra at the door: the total on your order page is what you pay.`,
       ],
     },
     {
       id: 'dispatch',
       title: 'When it’s dispatched',
       blocks: [
-        `Sarees in stock are dispatched within 24 hrs of payment.${facts.cash_on_delivery ? ' For cash on delivery, they’re dispatched within 24 hrs of our confirming your order.' : ''} Fall and edging take longer. We’ll tell you how long.`,
+        `Sarees in stock are dispatched within 24 hrs of payment.${facts.cash_on_delivery ? ' For cash on delivery, they’re dispatched within 24 hrs after we confirm your order.' : ''} Fall and edging take longer. We’ll tell you how long.`,
         'Your order page shows the courier and the tracking number. If you gave us your email address, we’ll email you too.',
       ],
     },
@@ -64,7 +64,7 @@ export const shippingPolicyOf = ({ facts }: SiteData): Policy => ({
       title: 'If it’s late',
       blocks: [
         `If your saree hasn’t arrived by the time we gave you, write to [${facts.shop_email}](mailto:${facts.shop_email}). We’ll trace the parcel and tell you what we find.`,
-        'If it’s lost, or comes later than we said and you no longer want it, you get back everything you’ve paid, including shipping. This doesn’t apply when something nobody could prevent, such as a flood, held it up.',
+        'If it’s lost, we’ll refund everything you’ve paid, including shipping. If it’s late and you no longer want it, we’ll do the same, unless a flood or something else nobody could prevent caused the delay.',
         'This doesn’t limit your rights under the Consumer Protection Act, 2019.',
       ],
     },

@@ -42,7 +42,7 @@ export const termsOf = ({ facts }: SiteData): Policy => ({
       id: 'prices',
       title: 'Prices',
       blocks: [
-        'Prices are in Indian rupees and inclusive of taxes. We’ll tell you any shipping and tailoring charges before you pay. If a price on the site is clearly a mistake, we’ll tell you, and you can withdraw the order free of charge.',
+        'Prices are in Indian rupees and inclusive of taxes. We’ll tell you any shipping and tailoring charges before you pay. If a price on the site is clearly a mistake, we’ll tell you, and you can cancel free of charge.',
       ],
     },
     {
@@ -67,7 +67,7 @@ export const termsOf = ({ facts }: SiteData): Policy => ({
       id: 'dispatch',
       title: 'Dispatch and delivery',
       blocks: [
-        'Sarees in stock are dispatched within 24 hrs of payment. The saree stays at our risk until it’s handed to you. Our [Shipping policy](/Shippingpolicy) tells you where we send, what it costs and what we do if it’s late.',
+        'Sarees in stock are dispatched within 24 hrs of payment. The saree stays at our risk until it’s handed to you. Our [Shipping policy](/Shippingpolicy) tells you where we deliver, what it costs and what we do if it’s late.',
       ],
     },
     {
@@ -103,7 +103,7 @@ export const termsOf = ({ facts }: SiteData): Policy => ({
         'Use our [complaint form](/Complaint). You’ll get a complaint number by email.',
         `Or write to ${facts.grievance_officer} at [${facts.grievance_email}](mailto:${facts.grievance_email}), or by post:`,
         'seller',
-        `We’ll acknowledge your complaint within 48 hours and settle it within one month of receiving it.${facts.grievance_call ?? ''} If our answer doesn’t settle it, you can call the National Consumer Helpline on 1915.`,
+        `We’ll acknowledge your complaint within 48 hours and settle it within one month of receiving it.${facts.grievance_call ?? ''} If you’re not satisfied with our answer, you can call the National Consumer Helpline on 1915.`,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { Info, Mail } from 'lucide-react'
+import { Info } from 'lucide-react'
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import rulesStyles from '../../shop/return-rules.module.css'
 import styles from '../../shop/window/saree.module.css'
@@ -6,16 +6,11 @@ import { ShareButton } from '../../shop/window/share-button.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
-import { useFacts } from '../site-data.ts'
 import { offer } from './offer.content.ts'
 import type { SampleArticle } from './sample-article.ts'
 
-const orderLink = (email: string, { name }: SampleArticle) =>
-  `mailto:${email}?subject=${encodeURIComponent(`Order: ${name}`)}`
-
 /** The button is disabled: there is no cart (specification, section 2). */
 export function Purchase({ article }: { article: SampleArticle }) {
-  const { shop_email } = useFacts()
   return (
     <div className={`stack ${styles.buy}`}>
       <h1>{article.name}</h1>
@@ -34,12 +29,9 @@ export function Purchase({ article }: { article: SampleArticle }) {
         </li>
         <li>{offer.payment}</li>
       </ul>
-      <p>To order, email us. Tell us which saree you’d like and where to send it.</p>
+      <p>This is a sample. See what’s in stock in our shop.</p>
       <div className={styles.actions}>
-        <a className={buttonClass('ink')} href={orderLink(shop_email, article)}>
-          <Mail aria-hidden="true" /> Order by email
-        </a>
-        <PageLink className={buttonClass('line')} to="/Shop">
+        <PageLink className={buttonClass('ink')} to="/Shop">
           Visit the shop
         </PageLink>
         <Button disabled>Add to cart</Button>
@@ -49,8 +41,7 @@ export function Purchase({ article }: { article: SampleArticle }) {
       <p className={`note ${styles.note}`}>
         <Info aria-hidden="true" />
         <span>
-          Send orders to <a href={`mailto:${shop_email}`}>{shop_email}</a>. Our{' '}
-          <PageLink to="/Terms">Terms</PageLink> apply to every order, and our{' '}
+          Our <PageLink to="/Terms">Terms</PageLink> apply to every order, and our{' '}
           <PageLink to="/Privacypolicy">Privacy policy</PageLink> covers what you tell us.
         </span>
       </p>

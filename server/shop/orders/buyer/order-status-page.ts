@@ -200,6 +200,7 @@ export const readStatusPage = async (
     createdAt: row.created_at,
     heldUntil: row.held_until,
     payment: row.payment,
+    takesTransfers: Boolean(settings.upi_id || settings.bank_account),
     isPaid: row.money === 'paid',
     lines,
     shipping: row.shipping / 100,

@@ -75,10 +75,7 @@ const readReturnable = async ({ db, now, today }: OrderPageServices, row: OrderR
     ({ isReturnable, isCancelled, isAsked }) => isReturnable && !isCancelled && !isAsked,
   )
   if (returnable.length === 0)
-    throw new HttpError(
-      409,
-      'Nothing in this order can be returned now. Is something wrong? Message us.',
-    )
+    throw new HttpError(409, 'This order can’t be returned now. Is something wrong? Message us.')
   return returnable
 }
 
@@ -93,9 +90,13 @@ const readRequest = async (
   const lines = returnable.map(({ id }) => id).filter((id) => asked.includes(id))
   const errors = findErrors(upload, lines)
   if (Object.keys(errors).length > 0)
-    throw new HttpError(422, 'Not sent yet. Please add your photos again. The rest is saved.', {
-      errors,
-    })
+    throw new HttpError(
+      422,
+      'Not sent yet. Please add your photos again. Everything else is saved.',
+      {
+        errors,
+      },
+    )
   const { texts } = upload
   return {
     reason: oneOf(returnReasonNames, texts.get('reason')) ?? 'damaged',
@@ -127,6 +128,17 @@ const readPhotos = async (
       )
   }
   return photos
+}
+
+/** What a buyer can read of a body that could not be received, of which the sentence is for programs. */
+const wordForBuyer = (error: unknown) => {
+  if (!(error instanceof HttpError) || ![400, 415, 507].includes(error.status)) return error
+  const { status, retryAfter } = error
+  return new HttpError(
+    status,
+    'Sorry, we couldn’t save this. Please try again in a minute, or message us.',
+    retryAfter ? { retryAfter } : {},
+  )
 }
 
 const typedOf = ({ texts, entries }: Upload) => ({
@@ -162,9 +174,17 @@ export const serveReturnForm = async (app: FastifyInstance, services: OrderPageS
       return refuse(request, reply, error)
     }
   }
+  const checkRoom = requireRoom(isDiskFull)
+  const requireSpace = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      await checkRoom(request)
+    } catch (error) {
+      return refuse(request, reply, wordForBuyer(error))
+    }
+  }
   const options = {
     onRequest: [createRequireOrder(services), requireReturnable],
-    preHandler: requireRoom(isDiskFull),
+    preHandler: requireSpace,
   }
   await acceptUploads(app, (uploads) => {
     uploads.post('/Order/:token/return', options, (request, reply) =>
@@ -183,7 +203,7 @@ export const serveReturnForm = async (app: FastifyInstance, services: OrderPageS
           ),
         limits,
         // Such as a photo that is too large: nothing else could be read.
-      ).catch((error: unknown) => refuse(request, reply, error)),
+      ).catch((error: unknown) => refuse(request, reply, wordForBuyer(error))),
     )
   })
 }

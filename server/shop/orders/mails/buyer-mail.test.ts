@@ -42,7 +42,7 @@ test('bad news begins with sorry, and ends with two ways on', () => {
   assert.equal(told.length, 7)
   for (const [name, { body }] of told) {
     assert.match(body.split('\n\n')[1] ?? '', /^We’re sorry/, name)
-    assert.match(body, /, or (ask|message|reply|write)/, name)
+    assert.match(body, /, or (ask|contact|message|reply|write)/, name)
   }
 })
 

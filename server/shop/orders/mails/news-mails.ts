@@ -1,5 +1,6 @@
 import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
+import { formatPhone } from '../../../../contract/numbers/format-phone.ts'
 import type { OrderStep } from '../../../../contract/shop/orders/order-steps.ts'
 import type { MailMessage } from '../../../mail/queue-mail.ts'
 import { type BuyerNews, buyerMail, yourSarees } from './buyer-mail.ts'
@@ -14,7 +15,7 @@ import {
   type Told,
   unpaidNews,
 } from './money-news.ts'
-import type { MailContext, MailOrder } from './order-mails.ts'
+import { type MailContext, type MailOrder, oneLine } from './order-mails.ts'
 
 /** Of calendar days, which are the same in every zone. */
 const { weekday } = createMomentFormats('UTC')
@@ -31,7 +32,7 @@ const confirmedNews = ({ order, context, news }: Told): BuyerNews => {
           ? 'We’re checking your payment, and we’ll write as soon as it’s in our account.'
           : 'We’ll dispatch it within 24 hours.'
   return {
-    subject: `Confirmed: ${yourSarees(order)} ${order.lines.length === 1 ? 'is' : 'are'} here for you`,
+    subject: `Confirmed: ${yourSarees(order)} ${order.lines.length === 1 ? 'is' : 'are'} reserved for you`,
     lines: [`Your order is confirmed. We’ve reserved ${yourSarees(order)} for you.`, next],
     link: isToPay ? 'Pay here' : SEE_ORDER,
   }
@@ -69,7 +70,7 @@ const dispatchedNews = ({ order, news }: Told): BuyerNews => {
       ...(payment === 'delivery' && missing > 0
         ? [`Please keep ${formatRupees(missing)} ready for the courier.`]
         : []),
-      'If the packet looks damaged, take a photo before you open it.',
+      'If the parcel looks damaged, take a photo before you open it.',
     ],
     facts: trackingFacts(news),
     link: 'Track your order',
@@ -87,10 +88,10 @@ const deliveredNews = ({ order, news: { deliveredOn, returnUntil } }: Told): Buy
   link: SEE_ORDER,
 })
 
-const removedNews = ({ news }: Told): BuyerNews => ({
-  subject: 'Sorry, a saree is no longer in your order',
+const removedNews = ({ order, news }: Told): BuyerNews => ({
+  subject: 'Sorry, we’ve had to remove a saree from your order',
   lines: [
-    'We’re sorry, a saree is no longer in your order. You’ll find below what’s left.',
+    `We’re sorry, we’ve had to remove ${order.removed?.map(oneLine).join(' and ') || 'a saree'} from your order. Here’s what’s left.`,
     ...(news.back > 0 ? [`We’ll refund ${formatRupees(news.back)}.`] : []),
   ],
   waysOn: ['Choose another saree from our shop, or reply to this email.'],
@@ -99,9 +100,9 @@ const removedNews = ({ news }: Told): BuyerNews => ({
 })
 
 const cancelledNews = ({ news: { back } }: Told): BuyerNews => ({
-  subject: 'Sorry, your order is cancelled',
+  subject: 'Sorry, we’ve had to cancel your order',
   lines: [
-    'We’re sorry, your order is cancelled.',
+    'We’re sorry, we’ve had to cancel your order.',
     back > 0
       ? `Your money is safe. We’ll refund ${formatRupees(back)}.`
       : 'You owe nothing. If you’ve paid, we’ll refund you in full.',
@@ -113,13 +114,15 @@ const cancelledNews = ({ news: { back } }: Told): BuyerNews => ({
 
 const declinedNews = ({ context: { settings }, news }: Told): BuyerNews => {
   const { grievance_name, grievance_email, grievance_phone } = settings
-  const officer = [grievance_name, grievance_email, grievance_phone].filter(Boolean).join(', ')
+  const officer = [grievance_name, grievance_email, formatPhone(grievance_phone)]
+    .filter(Boolean)
+    .join(', ')
   return {
     subject: 'Sorry, we couldn’t approve your return',
     lines: ['We’re sorry, we couldn’t approve your return.'],
     ...(news.answer && { answer: news.answer }),
     waysOn: [
-      `Not satisfied? Reply to this email${officer && `, or write to our grievance officer: ${officer}`}.`,
+      `Not satisfied? Reply to this email${officer && `, or contact our grievance officer: ${officer}`}.`,
     ],
     link: SEE_ORDER,
   }

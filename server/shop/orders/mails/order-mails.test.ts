@@ -201,6 +201,15 @@ onBothEngines('The buyer is mailed', (engine) => {
     assert.match(mistake?.body ?? '', /by mistake.*\nYou’ll pay ₹4,499 on delivery\./)
   })
 
+  test('which saree the shop has removed', async (t) => {
+    const shop = await startOrderShop(t, engine, { articles: 2 })
+    await shop.placed(['FL-000001', 'FL-000002'])
+    await shop.step(1, 'takeOut', { lines: [2] })
+    const { body = '' } = (await mailsTo(shop, 'buyer')).at(-1) ?? {}
+    assert.match(body, /had to remove .+ from your order\. Here’s what’s left\./)
+    assert.doesNotMatch(body, /remove a saree/)
+  })
+
   test('what came too much, and what is paid back once the courier has paid', async (t) => {
     const shop = await startOrderShop(t, engine, {
       articles: 2,

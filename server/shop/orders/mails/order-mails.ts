@@ -1,4 +1,5 @@
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
+import { formatTenDigits } from '../../../../contract/numbers/format-phone.ts'
 import type { OrderForm } from '../../../../contract/shop/orders/order-form.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
 import type { MoneyState, OrderStep } from '../../../../contract/shop/orders/order-steps.ts'
@@ -24,6 +25,8 @@ export interface MailOrder {
   >
   /** Photos are of mails to the buyer only. */
   lines: readonly { code: string; name: string; price: number; photo?: MailPhoto | undefined }[]
+  /** Names of the sarees that the shop has just removed. */
+  removed?: readonly string[]
   /** Rupees. */
   shipping: number
   total: number
@@ -66,7 +69,7 @@ export const shopMail = (
         : `Reserved until: ${context.formatTime(heldUntil)}`,
       '',
       `Name: ${inLines(form.name)}`,
-      `Mobile: ${form.mobile}`,
+      `Mobile: ${formatTenDigits(form.mobile)}`,
       `Address: ${inLines(form.address)}`,
       `PIN code: ${form.pin}, ${form.state}`,
       ...(form.note ? [`Note: ${inLines(form.note)}`] : []),
@@ -102,7 +105,7 @@ export const shopNewsMail = (
     pay: {
       subject: 'paid by gift card',
       what: `The buyer has paid with a gift card${missing > 0 ? `. ${formatRupees(missing)} is still due` : ''}.`,
-      next: missing > 0 ? 'wait for the rest' : 'pack the order',
+      next: missing > 0 ? 'wait for the balance' : 'pack the order',
     },
     correct: {
       subject: 'delivery details changed by the buyer',

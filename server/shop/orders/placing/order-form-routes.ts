@@ -126,14 +126,19 @@ const readTyped = (typed: Typed, sure: string, settings: ShopSettings) => {
     )
   const form = OrderForm.safeParse(typed)
   if (!form.success)
-    throw new HttpError(422, 'Please check the form. Your order isn’t placed yet.', {
+    throw new HttpError(422, 'Please check the form. Your order hasn’t been placed yet.', {
       errors: messagesOf(form.error),
     })
   const doubt = findDoubt(typed)
   if (doubt && doubt.pair !== sure)
-    throw new HttpError(422, 'Your order isn’t placed yet.', { errors: { state: doubt.question } })
+    throw new HttpError(422, 'Your order hasn’t been placed yet.', {
+      errors: { state: doubt.question },
+    })
   if (form.data.payment === 'delivery' && settings.cash_on_delivery !== 'yes')
-    throw new HttpError(422, 'We don’t offer cash on delivery. Please choose UPI or bank transfer.')
+    throw new HttpError(
+      422,
+      'We don’t offer cash on delivery any more. You can still order and pay before dispatch.',
+    )
   return form.data
 }
 
@@ -170,7 +175,7 @@ const keyOf = (key: string | undefined, content: string): IdempotencyKey | undef
         bodyHash: content,
         otherBody: new HttpError(
           409,
-          'This form has already placed an order, with different details. Open that order, or send the form again to place another one.',
+          'You’ve already placed an order from this page, with different details. Open that order, or send the form again to place another one.',
         ),
       }
 

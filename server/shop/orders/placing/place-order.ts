@@ -49,10 +49,10 @@ const findRefusal = (offer: Awaited<ReturnType<typeof readOffer>>) => {
   if (free.length === 0 || gone.length > 0)
     return 'You haven’t been charged, and your details are saved below.'
   if (dearer.length > 0)
-    return 'A price has changed since you opened this page. Your order isn’t placed yet. Order at the new price, or go back to the shop.'
+    return 'A price has changed since you opened this page. Your order hasn’t been placed yet. Order at the new price, or go back to the shop.'
   return before === null
     ? null
-    : `Shipping has changed from ${before === 0 ? 'free' : formatRupees(before)} to ${formatRupees(shipping ?? 0)}. Your order isn’t placed yet. Order at the new total, or go back to the shop.`
+    : `Shipping has changed from ${before === 0 ? 'free' : formatRupees(before)} to ${formatRupees(shipping ?? 0)}. Your order hasn’t been placed yet. Order at the new total, or go back to the shop.`
 }
 
 export interface PlaceContext extends Omit<MailContext, 'settings'> {

@@ -30,6 +30,7 @@ const line: OrderDetails['lines'][number] = {
   is_cancelled: false,
   is_sold: false,
   is_returned: false,
+  is_returnable: true,
 }
 
 const newOrder: OrderDetails = {
@@ -339,9 +340,14 @@ test('the text for WhatsApp says what is true of a part of the money, or of the 
   assert.match(textOf({ ...changes.claimed, paid: 4000, missing: 499 }), /your payment of ₹499 for/)
   assert.match(textOf({ ...changes.late, paid: 4000 }), /was sold before .* refund ₹4,000/)
   assert.match(textOf({ ...changes.late, parcel: 'cancelled' }), /after the order was cancelled/)
-  assert.match(textOf({ ...changes['courier owes'], returning: 'done' }), /once the courier has/)
+  assert.match(
+    textOf({ ...changes['courier owes'], returning: 'done' }),
+    /refund you within 7 to 10/,
+  )
   const lines = [line, { ...line, id: 2, article_name: 'Peacock silk', is_returned: true }]
   assert.match(textOf({ ...changes.delivered, lines }), /we hope you love Bottle green silk\./)
+  const tailored = [{ ...line, is_returnable: false }]
+  assert.doesNotMatch(textOf({ ...changes.delivered, lines: tailored }), /return by/)
 })
 
 test('every text for WhatsApp has its one link and at most 400 characters, with the longest names', () => {

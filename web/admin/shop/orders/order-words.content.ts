@@ -160,14 +160,13 @@ export const whatsAppTextOf = (order: OrderDetails, origin: string, texts: TimeT
   const [name, courier, tracking] = [order.name, order.courier, order.tracking].map((typed) =>
     shortenText(typed, MAX_IN_MESSAGE),
   )
-  const returnUntil = delivered_on && lastDayToReturn(delivered_on)
+  const kept = order.lines.filter(({ is_cancelled, is_returned }) => !is_cancelled && !is_returned)
+  const returnUntil =
+    kept.some(({ is_returnable }) => is_returnable) && delivered_on && lastDayToReturn(delivered_on)
   const text = situations[situationOfOrder(order)].whatsApp({
     number,
     // Of a delivered order, what the buyer has kept.
-    pieces: shortenText(
-      piecesText({ lines: order.lines.filter(({ is_returned }) => !is_returned) }),
-      MAX_IN_MESSAGE,
-    ),
+    pieces: shortenText(piecesText({ lines: kept }), MAX_IN_MESSAGE),
     total: formatRupees(order.total),
     until: texts.moment(order.held_until),
     page: origin + order.page,

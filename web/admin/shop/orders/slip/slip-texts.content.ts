@@ -47,7 +47,7 @@ export const returnRules = (
   },
   {
     lead: '',
-    rest: 'Damaged, defective or not the piece you ordered: refund or gift card; we need photos of the piece, the price tag and the packing cover. Colour or material not to your liking: gift card only.',
+    rest: 'Damaged, defective or incorrect item: refund or gift card; we need photos of the piece, the price tag and the packing cover. Colour or material not to your liking: gift card only.',
   },
   ...(wasSentFree
     ? [
