@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { formatShopDate } from '../format-shop-day.ts'
 import { Say } from '../say.tsx'
+import { GivenCards } from './gift-cards.tsx'
 import { idOfField } from './order-fields.tsx'
 import styles from './order-status.module.css'
 import { ReturnForm } from './return-form.tsx'
@@ -36,7 +37,11 @@ export function OrderStatus({ page, publicUrl }: OrderStatusProps) {
         here={isReturn ? 'Return' : `Order ${number}`}
       />
       {page.hidden ? (
-        <Hidden number={number} hidden={page.hidden} />
+        <>
+          <Hidden number={number} hidden={page.hidden} />
+          {/* A code names nobody, and stands nowhere else. */}
+          <GivenCards page={page} />
+        </>
       ) : (
         <Shown page={page} publicUrl={publicUrl} />
       )}
