@@ -56,7 +56,7 @@ test('npm run dev serves saved files of server and pages at one address and buil
   await shows('/api/openapi.json', '"title":"Freightloom"')
   await shows('/api/session.ts', 'export')
   await shows('/Shop', 'The first sarees are on the loom')
-  await shows('/Order', 'We don’t take orders online yet')
+  await shows('/Order', 'Online ordering isn’t open yet')
   const asked = await fetch(`${url}/Order`, {
     method: 'POST',
     headers: { 'user-agent': userAgent },
