@@ -11,6 +11,7 @@ import { portOf } from './connections/port-of.ts'
 /** What anybody may send a small body to, beside the calls whose `access` is `anyone`. */
 const openForms = [
   'POST /Order',
+  'POST /Complaint',
   'POST /Contactus',
   'POST /Requestdemo',
   // Reads nothing of a body.
