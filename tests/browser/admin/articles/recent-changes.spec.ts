@@ -100,7 +100,7 @@ test('an alert still offers its Undo after a newer change has kept it from doing
   await undoButton(page, /^Undo “Stock/).click()
   await expect(dialog(page).getByText('Undone: 3 articles are as before.')).toBeVisible()
   await expect(undo).toBeVisible()
-  await undoButton(page, /^Undo “State/).click()
+  await undoButton(page, /^Undo “Status/).click()
   await expect(dialog(page).getByText('Undone: 1 article is as before.')).toBeVisible()
   await expect(undo).toBeHidden()
 })

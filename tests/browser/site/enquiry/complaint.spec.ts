@@ -25,5 +25,7 @@ test('a complaint is sent from its page, which says what happens next, also with
   await expect(page.getByRole('textbox', { name: 'Complaint' })).toHaveValue(typed.Complaint)
   await fill(page, { Mobile: typed.Mobile })
   await page.getByRole('button', { name: 'Send complaint' }).click()
-  await expect(page.getByText('We have your complaint. We’ll email you its number').first()).toBeVisible()
+  await expect(
+    page.getByText('We have your complaint. We’ll email you its number').first(),
+  ).toBeVisible()
 })
