@@ -15,6 +15,7 @@ const names = {
   SHOP_GRIEVANCE_OFFICER: 'grievance_name',
   SHOP_GRIEVANCE_DESIGNATION: 'grievance_designation',
   SHOP_GRIEVANCE_EMAIL: 'grievance_email',
+  SHOP_SHIPPING_CHARGE: 'shipping_charge',
 } as const satisfies Record<string, ShopSetting>
 
 type Name = keyof typeof names
@@ -49,6 +50,10 @@ export const firstShopSettings = {
   SHOP_GRIEVANCE_OFFICER: rule('grievance_name', TEXT),
   SHOP_GRIEVANCE_DESIGNATION: rule('grievance_designation', TEXT),
   SHOP_GRIEVANCE_EMAIL: rule('grievance_email', EMAIL),
+  SHOP_SHIPPING_CHARGE: rule(
+    'shipping_charge',
+    'must be a number of rupees, such as 75, or 0 for free shipping',
+  ),
 } satisfies Record<Name, z.ZodMiniType>
 
 /** The first values of the shop's settings, which count until something is published. */

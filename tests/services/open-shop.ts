@@ -11,6 +11,7 @@ export const openShopEnvironment = {
   SHOP_GRIEVANCE_OFFICER: 'A. Officer',
   SHOP_GRIEVANCE_DESIGNATION: 'Manager',
   SHOP_GRIEVANCE_EMAIL: 'complaints@example.com',
+  SHOP_SHIPPING_CHARGE: '0',
   TRUSTED_PROXIES: '127.0.0.1',
 }
 
