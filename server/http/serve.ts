@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { brotliCompressSync, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { encodeAnswer } from '../../contract/answers.ts'
@@ -10,6 +9,7 @@ import { requireRoom } from './full-disk.ts'
 import { HttpError } from './http-error.ts'
 import { idParameter } from './id-parameter.ts'
 import { jsonSchemaOf } from './json-schema.ts'
+import { compressQuickly } from './pages/built-pages.ts'
 import { acceptsBrotli } from './pages/send-page.ts'
 import { parseId } from './parse-input.ts'
 import { type OnProgress, withProgress } from './progress-lines.ts'
@@ -47,7 +47,7 @@ const compressAnswer = async (request: FastifyRequest, reply: FastifyReply, answ
   reply.header('vary', 'accept-encoding')
   if (!acceptsBrotli(request)) return answer
   reply.header('content-encoding', 'br')
-  return brotliCompressSync(answer, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+  return compressQuickly(Buffer.from(answer))
 }
 
 const schemasOf = ({ path, query, body, answer }: Endpoint) => ({

@@ -71,7 +71,7 @@ const specified = [
   'Phone number must be 10 digits',
 ]
 
-/** What programs read of the contract: names of fields, and errors for whoever writes a program. */
+/** What programs read of the contract: names of fields, and errors for programmers. */
 const forPrograms = [
   /^(GET|POST|DELETE|PUT) \//,
   /^[a-z]\w* (must be|is required)\b/,

@@ -9,7 +9,7 @@ import { addCounts, type Count, countMatches, limitCount } from '../../database/
 import { folded } from '../../database/lists/list-order.ts'
 import { correctWords, type SearchWords } from '../../database/search/correct-words.ts'
 import { selectArticles } from '../queries.ts'
-import { hasWords, isFoundElsewhere, isNamed, joinConditions } from './conditions.ts'
+import { isFoundElsewhere, isNamed, joinConditions } from './conditions.ts'
 import { createIndexSearch } from './index-search.ts'
 import { createShortWordLimiter } from './limit-short-words.ts'
 
@@ -85,7 +85,7 @@ const createFindInIndexes = (db: Db): FindMatches => {
     countMatches(db, articles.where(condition).orderBy(folded('article_name')))
 
   return async (text, words) => {
-    const isElsewhere = () => isFoundElsewhere(text, words, hasWords(words))
+    const isElsewhere = () => isFoundElsewhere(text, words)
     const named = await indexSearch.inNames(words, text)
     if (named.total > named.limit) {
       const count =
@@ -124,7 +124,7 @@ const createFindByPlanner =
     })
     return {
       named: await matchesOf(isNamed(text, words)),
-      others: await matchesOf(isFoundElsewhere(text, words, hasWords(words))),
+      others: await matchesOf(isFoundElsewhere(text, words)),
     }
   }
 

@@ -39,8 +39,8 @@ export const isNamed = (text: string, words: SearchWords) => {
 }
 
 /** Whether an article with the words is not found by its name. */
-export const isFoundElsewhere = (text: string, words: SearchWords, withWords: Condition) =>
-  sql<SqlBool>`(${withWords} and not ${isNamed(text, words)})`
+export const isFoundElsewhere = (text: string, words: SearchWords) =>
+  sql<SqlBool>`(${hasWords(words)} and not ${isNamed(text, words)})`
 
 const isLatin = (word: string) => /^[a-z]+$/.test(word)
 

@@ -148,13 +148,11 @@ export const findCardFor = async (
 
 /** Rows of the ledger, by their ids. */
 export const readPayments = (trx: Trx, ids: readonly number[]): Promise<Payment[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : trx
-        .selectFrom('order_payments')
-        .where('id', 'in', ids)
-        .select(['kind', 'paise', 'gift_card_id'])
-        .execute()
+  trx
+    .selectFrom('order_payments')
+    .where('id', 'in', ids)
+    .select(['kind', 'paise', 'gift_card_id'])
+    .execute()
 
 /** Uses paise of a card, or gives them back where they are negative. @throws HttpError 409 where it has not that much */
 const spendCard = async (trx: Trx, id: number, paise: number) => {

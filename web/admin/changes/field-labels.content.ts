@@ -30,6 +30,8 @@ const otherFields: Readonly<Record<string, string | undefined>> = {
   articles: 'Articles in all',
   outcome: 'Outcome',
   step: 'Step',
+  amount: 'Amount',
+  way: 'Paid or refunded by',
   orders: 'Orders',
 }
 

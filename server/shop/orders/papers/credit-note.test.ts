@@ -104,6 +104,16 @@ onBothEngines('A credit note', (engine) => {
     assert.deepEqual(await notesOf(2), [])
   })
 
+  test('is written with the invoice for what was refunded of the price before dispatch', async (t) => {
+    const { step, notesOf, placed } = await withSent(t)
+    await placed(['FL-000002'])
+    await step(2, 'pay')
+    await step(2, 'refund', { amount: 500 })
+    for (const name of ['pack', 'send'] as const) await step(2, name)
+    const [note] = await notesOf(2)
+    assert.deepEqual([note?.lines[0]?.name, note?.total.price], ['Reduction in price', 500])
+  })
+
   test('that was undone keeps its number and counts no more, so that there is no gap', async (t) => {
     const { step, notesOf, admin, db } = await withSent(t)
     const { version } = await step(1, 'takeBack', { to_shelf: true })
