@@ -39,7 +39,7 @@ test('M2, M3: a flood from many addresses does not close the form, and its mails
   assert.deepEqual(thanked(), [victim, demoForm.email])
   const requests = server.delivered.filter(({ to }) => to === 'sales@freightloom.test')
   assert.match(requests[300]?.text ?? '', /Name: Asha/)
-  assert.match(requests[311]?.text ?? '', /Name: Bala\n.*\nPossible spam: sent while/s)
+  assert.match(requests[311]?.text ?? '', /Name: Bala\n.*\nPossible spam: sent during/s)
   server.advanceMinutes(61)
   await server.outbox.work()
   assert.deepEqual(thanked(), [victim, demoForm.email, 'bala@silk.example'])
