@@ -15,4 +15,6 @@ test('a complaint is answered within 48 hours and settled within a month, also w
     answer: '2026-02-02T06:00:00.000Z',
     settle: '2026-02-28T06:00:00.000Z',
   })
+  // 1 am of the 31st in India, the 30th in UTC.
+  assert.equal(complaintDueTimes('2026-01-30T19:30:00.000Z').settle, '2026-02-27T19:30:00.000Z')
 })

@@ -14,15 +14,18 @@ export const idOfComplaintNumber = (text: string) => {
 
 const HOURS_TO_ANSWER = 48
 
+/** The law counts a month by the clock of India. */
+const INDIA_MS = 330 * 60_000
+
 /** Until when a complaint that came at this instant is to be answered, and settled, as instants. */
 export const complaintDueTimes = (createdAt: string) => {
-  const came = new Date(createdAt)
+  const came = new Date(Date.parse(createdAt) + INDIA_MS)
   const settle = new Date(came)
   settle.setUTCMonth(settle.getUTCMonth() + 1)
   // A month without this day leads into the next one, whose day 0 is its own last.
   if (settle.getUTCDate() !== came.getUTCDate()) settle.setUTCDate(0)
   return {
-    answer: new Date(came.getTime() + HOURS_TO_ANSWER * 3_600_000).toISOString(),
-    settle: settle.toISOString(),
+    answer: new Date(Date.parse(createdAt) + HOURS_TO_ANSWER * 3_600_000).toISOString(),
+    settle: new Date(settle.getTime() - INDIA_MS).toISOString(),
   }
 }

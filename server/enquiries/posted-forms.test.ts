@@ -38,6 +38,14 @@ onBothEngines('Forms without script', (engine) => {
     assert.doesNotMatch(sent, /<script(?! type="application)/)
   })
 
+  test('a full disk is told in words for a visitor, with what was typed', async (t) => {
+    const { post } = await startSite(t, engine, { isDiskFull: async () => true })
+    const { status, html } = await post('/Contactus', contactForm)
+    assert.equal(status, 507)
+    assert.match(textOf(html), /We can’t save anything just now, so this hasn’t reached us/)
+    assert.match(html, new RegExp(contactForm.email))
+  })
+
   test('a form that is posted twice, or by script as well, is one enquiry', async (t) => {
     const { url, post, enquiries } = await startSite(t, engine)
     const message = 'Surat to Pune.\nCall after four.'

@@ -7,12 +7,16 @@ import {
 import { kindNames } from '../../contract/enquiries/kind-names.ts'
 import type { PostedForm } from '../../contract/public-pages.ts'
 import { commitWrite } from '../http/commit-write.ts'
-import { prepareErrorReply } from '../http/error-handler.ts'
 import { requireRoom } from '../http/full-disk.ts'
 import { sendPrivate } from '../http/pages/send-page.ts'
 import type { SitePages } from '../http/pages/site-pages.ts'
 import { parseInput } from '../http/parse-input.ts'
-import { acceptPostedForms, postedFields, refuseOtherSites } from '../http/posted-form.ts'
+import {
+  acceptPostedForms,
+  postedFields,
+  preparePostedReply,
+  refuseOtherSites,
+} from '../http/posted-form.ts'
 import { visitOriginOf } from '../http/visit-origin.ts'
 import { type EnquiryServices, receiveEnquiry } from './receive-enquiry.ts'
 
@@ -42,7 +46,7 @@ const servePostedForm = (
     sendPrivate(await draw({ kind: 'site', path: page, posted }), reply)
   acceptPostedForms(scope)
   scope.setErrorHandler(async (error, request, reply) => {
-    const refusal = prepareErrorReply(error, request, reply)
+    const refusal = preparePostedReply(error, request, reply)
     if (!sitePages) return reply.type('text/plain; charset=utf-8').send(refusal.message)
     return sendAnswer(reply, sitePages.draw, {
       typed: typedFieldsOf(request),

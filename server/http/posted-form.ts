@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { prepareErrorReply } from './error-handler.ts'
 import { HttpError } from './http-error.ts'
 
 /** Takes only what browsers post without script. They post line breaks as CR LF; scripts read them as LF. */
@@ -21,6 +22,20 @@ export const messagesOf = ({
 }: {
   issues: readonly { path: PropertyKey[]; message: string }[]
 }) => Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
+
+/** What the page with the form says of an error; a visitor can do nothing about a full disk. */
+export const preparePostedReply = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): HttpError => {
+  const refusal = prepareErrorReply(error, request, reply)
+  if (refusal.status !== 507) return refusal
+  return new HttpError(
+    507,
+    'We can’t save anything just now, so this hasn’t reached us. Please try again in a few minutes.',
+  )
+}
 
 /**
  * Whether the page that posts is of another site. Browsers name the site in a header. A client without these headers is

@@ -9,10 +9,14 @@ import type { Db } from '../../../database/database.ts'
 import { DAY_MS, instantBefore } from '../../../database/instants.ts'
 import { fromJsonText } from '../../../database/json-text.ts'
 import { commitWrite } from '../../../http/commit-write.ts'
-import { prepareErrorReply } from '../../../http/error-handler.ts'
 import { requireRoom } from '../../../http/full-disk.ts'
 import { fieldError, HttpError } from '../../../http/http-error.ts'
-import { messagesOf, postedFields, refuseOtherSites } from '../../../http/posted-form.ts'
+import {
+  messagesOf,
+  postedFields,
+  preparePostedReply,
+  refuseOtherSites,
+} from '../../../http/posted-form.ts'
 import { findAlike } from '../../window/alike.ts'
 import { changeOrder } from '../change-order.ts'
 import { withoutDirectionControls } from '../direction-controls.ts'
@@ -102,7 +106,7 @@ export const createTakeStep = (app: FastifyInstance, services: OrderPageServices
           return {}
         })
     } catch (error) {
-      const { status, message, errors = {} } = prepareErrorReply(error as Error, request, reply)
+      const { status, message, errors = {} } = preparePostedReply(error as Error, request, reply)
       const answer = { message, errors, typed, view }
       return sendStatus((await open(request)) ?? row, request, reply, { status, answer })
     }

@@ -14,11 +14,15 @@ import { countedPath } from '../../../../contract/visits/counted-path.ts'
 import { DAY_MS, SECOND_MS } from '../../../database/instants.ts'
 import { commitWrite } from '../../../http/commit-write.ts'
 import { clientNetwork } from '../../../http/connections/client-address.ts'
-import { prepareErrorReply } from '../../../http/error-handler.ts'
 import { requireRoom } from '../../../http/full-disk.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import type { IdempotencyKey } from '../../../http/idempotency-keys.ts'
-import { messagesOf, postedFields, refuseOtherSites } from '../../../http/posted-form.ts'
+import {
+  messagesOf,
+  postedFields,
+  preparePostedReply,
+  refuseOtherSites,
+} from '../../../http/posted-form.ts'
 import { campaignIn } from '../../../http/visit-origin.ts'
 import { createFloodLimit } from '../../holds/order-limits.ts'
 import { readVisibleVersion } from '../../settings/setting-versions.ts'
@@ -229,7 +233,7 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
 
   /** The form as it was sent, with what is wrong with it. A key that has made an order is not sent again with other words. */
   const answerError = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = prepareErrorReply(error as Error, request, reply)
+    const refusal = preparePostedReply(error as Error, request, reply)
     const { asked, answer, key } = readSent(request)
     const doubt = findDoubt(answer.typed)
     const more = {
