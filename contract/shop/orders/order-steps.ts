@@ -253,6 +253,23 @@ export const situationOf = (order: OrderState): OrderSituation => {
   return parcel === 'confirmed' && payment === 'delivery' ? 'to pack' : parcel
 }
 
+/** What the desk does next, and the orders that it does this with. */
+export const situationsByNextStep = {
+  check: ['claimed'],
+  confirm: ['new', 'unreserved'],
+  pack: ['to pack'],
+  send: ['packed'],
+  return: ['return asked', 'return agreed'],
+  refund: ['to refund', 'late'],
+  collect: ['courier owes'],
+} as const satisfies Record<string, readonly OrderSituation[]>
+export type NextStepName = keyof typeof situationsByNextStep
+export const nextStepNames = Object.keys(situationsByNextStep) as NextStepName[]
+
+/** The steps that many orders can take at once. */
+export const stepsForMany = ['confirm', 'pack', 'send'] as const satisfies readonly OrderStep[]
+export type StepForMany = (typeof stepsForMany)[number]
+
 /** Which list an order stands in at the desk. `waiting` is for the buyer. */
 export const orderGroups = ['todo', 'waiting', 'sent', 'closed'] as const
 export type OrderGroup = (typeof orderGroups)[number]

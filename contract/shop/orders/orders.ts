@@ -8,6 +8,7 @@ import { Invoice } from './invoice.ts'
 import { OrderEvent, OrderPayment, ReturnRequest } from './order-records.ts'
 import {
   moneyStates,
+  nextStepNames,
   orderGroups,
   orderStepNames,
   parcelStates,
@@ -120,6 +121,8 @@ export type OrderDetails = z.infer<typeof OrderDetails>
 const ordersQuery = z.extend(newestFirstQuery, {
   /** `search` finds all that the desk shows of an order, numbers in any notation, and forgives a letter. */
   group: z.optional(z.enum(orderGroups, `group must be one of ${orderGroups.join(', ')}`)),
+  /** Only orders with which the desk does this next. */
+  next: z.optional(z.enum(nextStepNames, `next must be one of ${nextStepNames.join(', ')}`)),
 })
 
 const version = positiveInteger('version must be the one that the order was seen with')
@@ -149,6 +152,8 @@ export const orderApi = {
       unreserved: z.number(),
       /** The highest id; 0 where there is none. */
       newest: z.number(),
+      /** How many have this as their next step. */
+      next: z.record(z.enum(nextStepNames), z.number()),
     }),
   }),
   step: endpoint('POST /changeOrder/:id', {

@@ -45,7 +45,7 @@ const serve = async (t: TestContext, overrides = {}) => {
 test('a document is served at its clean path, with its inline script allowed', async (t) => {
   const answer = await (await serve(t)).inject('/Item/5')
   assert.match(String(answer.headers['content-security-policy']), /script-src 'self' 'sha256-/)
-  assert.match(String(answer.headers['permissions-policy']), /camera=\(\)/)
+  assert.match(String(answer.headers['permissions-policy']), /microphone=\(\), .*camera=\(self\)/)
   assert.equal(answer.headers['cross-origin-opener-policy'], 'same-origin')
 })
 

@@ -134,7 +134,7 @@ export const changeOrder = async (
   const isOut = (line: Lines[number]) => step === 'takeOut' && effect.lines?.ids.includes(line.id)
   const left = lines.filter((line) => !isOut(line))
   await queueNews(step, { ...change, lines: left }, { ...row, ...columns }, effect.payment)
-  return { payment: effect.payment }
+  return { payment: effect.payment, version: nextVersion }
 }
 
 /** Keeps the pieces of an order for a day more. @throws HttpError 404; 409 where nothing is kept by the clock */

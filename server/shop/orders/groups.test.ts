@@ -2,20 +2,22 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   moneyStates,
+  nextStepNames,
   type OrderGroup,
   parcelStates,
   paymentKinds,
   returnStates,
   situationOf,
+  situationsByNextStep,
 } from '../../../contract/shop/orders/order-steps.ts'
 import { situations } from '../../../contract/shop/orders/situations.content.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { startOrderShop } from '../../testing/orders/orders.ts'
 import { stateOf } from '../holds/holds.ts'
-import { findOrders } from './order-lists.ts'
+import { countOrders, findOrders } from './order-lists.ts'
 
 onBothEngines('The lists of orders', (engine) => {
-  test('hold each order once, by its situation, whatever its states', async (t) => {
+  test('hold each order once, by its situation and by its next step, whatever its states', async (t) => {
     const { db, now } = await startOrderShop(t, engine, { articles: 0 })
     const at = now()
     /** Nothing came, a part, all, too much, all of it went back, and an order that costs nothing. */
@@ -77,16 +79,22 @@ onBothEngines('The lists of orders', (engine) => {
       rows.flatMap((row, n) =>
         situations[situationOf(stateOf(row, at))].group === group ? [n + 1] : [],
       )
-    for (const group of ['todo', 'waiting', 'sent', 'closed'] as const) {
+    const idsOf = async (query: Parameters<typeof findOrders>[1]) => {
       const found: number[] = []
-      const { rows: batches } = await findOrders(db, { group }, at)
+      const { rows: batches } = await findOrders(db, query, at)
       if (Array.isArray(batches)) found.push(...batches.map(({ id }) => id))
       else for await (const batch of batches) found.push(...batch.map(({ id }) => id))
-      assert.deepEqual(
-        found.sort((one, other) => one - other),
-        expected(group),
-        group,
+      return found.sort((one, other) => one - other)
+    }
+    for (const group of ['todo', 'waiting', 'sent', 'closed'] as const)
+      assert.deepEqual(await idsOf({ group }), expected(group), group)
+    for (const next of nextStepNames) {
+      const names: readonly string[] = situationsByNextStep[next]
+      const ids = rows.flatMap((row, n) =>
+        names.includes(situationOf(stateOf(row, at))) ? [n + 1] : [],
       )
+      assert.deepEqual(await idsOf({ next }), ids, next)
+      assert.equal((await countOrders(db, at)).next[next], ids.length, next)
     }
   })
 })

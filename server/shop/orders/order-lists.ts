@@ -1,6 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import { type OrderGroup, orderGroups } from '../../../contract/shop/orders/order-steps.ts'
+import {
+  type NextStepName,
+  nextStepNames,
+  type OrderGroup,
+  orderGroups,
+} from '../../../contract/shop/orders/order-steps.ts'
 import type { orderApi } from '../../../contract/shop/orders/orders.ts'
 import type { Db } from '../../database/database.ts'
 import { countMatches, countRows } from '../../database/lists/count-rows.ts'
@@ -45,24 +50,58 @@ export const conditionOf = (group: OrderGroup, at: Date): RawBuilder<SqlBool> =>
     : conditions[group]
 }
 
+/** Which orders the contract's `situationsByNextStep` names, in SQL. */
+const conditionsOfNext = (at: Date): Record<NextStepName, RawBuilder<SqlBool>> => {
+  const isLate = sql<SqlBool>`(is_late = 1 and back > 0)`
+  const isOver = sql<SqlBool>`parcel in ('cancelled', 'returned')`
+  const isReturning = sql<SqlBool>`return_state in ('asked', 'agreed')`
+  const conditions: Record<NextStepName, RawBuilder<SqlBool>> = {
+    check: sql<SqlBool>`(money = 'claimed'
+      and (parcel in ('new', 'confirmed') or (${isOver} and back <= 0)))`,
+    confirm: sql<SqlBool>`(money = 'none' and not ${isShort}
+      and ((${isTimedHold(at)} and parcel = 'new') or ${isUnreserved(at)}))`,
+    pack: sql<SqlBool>`(${isFirmHold} and parcel <> 'packed' and money <> 'claimed'
+      and (money = 'paid' or not ${isShort}))`,
+    send: sql<SqlBool>`(parcel = 'packed')`,
+    return: sql<SqlBool>`(parcel in ('sent', 'delivered') and ${isReturning})`,
+    refund: sql<SqlBool>`(back > 0 and (${isOver} or (parcel = 'delivered' and not ${isReturning})))`,
+    collect: isCourierOwing,
+  }
+  const entries = nextStepNames.map((name) => [
+    name,
+    name === 'refund'
+      ? sql<SqlBool>`(${isLate} or ${conditions.refund})`
+      : sql<SqlBool>`(not ${isLate} and ${conditions[name]})`,
+  ])
+  return Object.fromEntries(entries)
+}
+
 type OrdersQuery = z.output<typeof orderApi.all.query>
 
-/** Open orders by what runs out first, others by what came last. */
-const orderingOf = (group: OrderGroup | undefined) =>
-  group === 'todo' || group === 'waiting'
-    ? { columns: [sql.ref('held_until'), sql.ref('id')], direction: 'asc' as const }
+/** Open orders: those whose payment is to be checked first, then by what runs out first. Others by what came last. */
+const orderingOf = ({ group, next }: Pick<OrdersQuery, 'group' | 'next'>) =>
+  next || group === 'todo' || group === 'waiting'
+    ? {
+        columns: [
+          sql`case when money = 'claimed' then 0 else 1 end`,
+          sql.ref('held_until'),
+          sql.ref('id'),
+        ],
+        direction: 'asc' as const,
+      }
     : { columns: [sql.ref('id')], direction: 'desc' as const }
 
 export const findOrders = async (db: Db, query: OrdersQuery, at: Date) => {
-  const { group, search } = query
+  const { group, next, search } = query
   const find = async (words?: SearchWords) => {
     const rows = db
       .selectFrom('orders')
       .selectAll()
       .$if(group !== undefined, (all) => all.where(conditionOf(group ?? 'todo', at)))
+      .$if(next !== undefined, (all) => all.where(conditionsOfNext(at)[next ?? 'check']))
       .$if(Boolean(search), (all) => all.where(isOrderFoundBy(search ?? '', words)))
     const count = await (search ? countMatches(db, rows) : countRows(db, rows))
-    return readList(rows, query, { count, order: orderingOf(group) })
+    return readList(rows, query, { count, order: orderingOf(query) })
   }
   const found = await find()
   const corrected = search && found.total === 0 ? await correctSearch(db, 'orders', search) : null
@@ -70,9 +109,16 @@ export const findOrders = async (db: Db, query: OrdersQuery, at: Date) => {
 }
 
 export const countOrders = async (db: Db, at: Date) => {
+  const next = conditionsOfNext(at)
   const { newest, unreserved, ...counts } = await db
     .selectFrom('orders')
     .select(({ fn }) => [
+      ...nextStepNames.map((name) =>
+        fn
+          .countAll<number>()
+          .filterWhere(next[name])
+          .as(`next_${name}` as const),
+      ),
       ...orderGroups.map((group) =>
         fn.countAll<number>().filterWhere(conditionOf(group, at)).as(group),
       ),
@@ -83,7 +129,15 @@ export const countOrders = async (db: Db, at: Date) => {
       fn.max('id').as('newest'),
     ])
     .executeTakeFirstOrThrow()
-  return { ...(counts as Record<OrderGroup, number>), unreserved, newest: newest ?? 0 }
+  return {
+    ...(counts as Record<OrderGroup, number>),
+    next: Object.fromEntries(nextStepNames.map((name) => [name, counts[`next_${name}`]])) as Record<
+      NextStepName,
+      number
+    >,
+    unreserved,
+    newest: newest ?? 0,
+  }
 }
 
 /** How many orders wait for the shop. */

@@ -111,6 +111,7 @@ const undoPayments = async (trx: Trx, { written, voided }: OrderUndo['payments']
 /**
  * Takes back the last step of the shop with its mails, its stock and its credit note. The invoice number stays with the
  * order, so that there is no gap.
+ * @returns the version that the order has now
  * @throws HttpError 404; 409 where it can no longer be undone; 422 where another order has its UTR now
  */
 export const undoStep = async (
@@ -148,4 +149,5 @@ export const undoStep = async (
   const { invoice_number: _, invoice: __, ...before } = undo.before
   const entry = { at, by: by.email, name: 'undo', undone: undo.name } as const
   await storeChange(trx, row, before as Columns, entry)
+  return row.version + 1
 }

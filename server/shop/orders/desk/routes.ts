@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Proof } from '../../../../contract/auth/proof.ts'
 import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
+import { manyOrdersApi } from '../../../../contract/shop/orders/many-orders.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
 import { orderApi } from '../../../../contract/shop/orders/orders.ts'
 import type { ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
@@ -18,6 +19,7 @@ import { countOrders, findOrders } from '../order-lists.ts'
 import { readInvoice } from '../papers/invoice.ts'
 import { undoStep } from '../undo-step.ts'
 import { findFreedHolds, freeHolds, undoFreeHolds } from './free-holds.ts'
+import { auditMany, changeEach } from './many-orders.ts'
 import { ordersAsCsv } from './order-csv.ts'
 import { readOrderFacts } from './order-facts.ts'
 
@@ -51,20 +53,41 @@ const serveSteps = (app: FastifyInstance, services: OrderServices) => {
   // A repeated call reads them again: no copy of a buyer stays in the table of keys.
   const readNow = detailsOf
 
+  const contextOf = async (trx: Trx, by: SignedInAdmin) => ({
+    now,
+    today: today(),
+    by,
+    salesEmail,
+    publicUrl,
+    formatTime,
+    settings: await readSettings(trx),
+  })
+
   serve(app, orderApi.step, {
     readNow,
     write: async ({ id, body: { step, version, ...details }, trx, admin }) => {
-      const context = {
-        now,
-        today: today(),
-        by: admin,
-        salesEmail,
-        publicUrl,
-        formatTime,
-        settings: await readSettings(trx),
-      }
+      const context = await contextOf(trx, admin)
       const { payment } = await changeOrder(trx, { id, step, version }, details, context)
       return { answer: await detailsOf({ trx, id }), audit: auditOrder(id, step, payment) }
+    },
+  })
+  serve(app, manyOrdersApi.step, {
+    write: async ({ body: { step, courier, orders }, trx, admin }) => {
+      const context = await contextOf(trx, admin)
+      const answer = await changeEach(trx, orders, now, async ({ tracking, ...seen }) => {
+        const details = step === 'send' ? { courier, tracking } : {}
+        const { version } = await changeOrder(trx, { ...seen, step }, details, context)
+        return version
+      })
+      return { answer, audit: auditMany(step, answer) }
+    },
+  })
+  serve(app, manyOrdersApi.undo, {
+    write: async ({ body: { orders }, trx, admin }) => {
+      const answer = await changeEach(trx, orders, now, (seen) =>
+        undoStep(trx, seen, { now, by: admin }),
+      )
+      return { answer, audit: auditMany('undo', answer) }
     },
   })
   serve(app, orderApi.undo, {
