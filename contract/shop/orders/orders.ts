@@ -254,10 +254,11 @@ export const orderApi = {
     summary: 'What’s to do for orders today, and what was sold this week and month',
     answer: z.object({
       /** Orders that nobody has confirmed, claims nobody has checked, parcels to be packed or sent, holds that end today. */
-      waiting: z.number(),
-      /** Orders that were taken without a hold and wait to be confirmed. */
+      to_confirm: z.number(),
+      /** Of those to confirm: taken without a hold. */
       unreserved: z.number(),
       claimed: z.number(),
+      to_pack: z.number(),
       to_send: z.number(),
       ending_today: z.number(),
       returns_due: z.number(),

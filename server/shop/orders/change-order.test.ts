@@ -325,7 +325,7 @@ onBothEngines('The desk', (engine) => {
     })
     assert.equal((await admin.call(enquiryInboxApi.trouble, {})).orders_to_do, 1)
     const facts = await admin.call(orderApi.facts, {})
-    assert.deepEqual([facts.waiting, facts.to_send], [1, 0])
+    assert.deepEqual([facts.to_confirm, facts.to_send], [1, 0])
   })
 
   test('exports price, version of the settings, page and campaign of each order, and no text as a formula', async (t) => {

@@ -127,7 +127,7 @@ onBothEngines('A confirmed order that is paid to the courier', (engine) => {
       refusedWith(409, /no time limit to extend/),
     )
     assert.equal(await groupOf(1), 'todo')
-    assert.equal((await (await signedIn()).call(orderApi.facts, {})).to_send, 1)
+    assert.equal((await (await signedIn()).call(orderApi.facts, {})).to_pack, 1)
     assert.equal((await order(undefined, { mobile: '9876500001' })).statusCode, 409)
     assert.equal((await step(1, 'pack')).parcel, 'packed')
   })

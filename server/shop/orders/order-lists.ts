@@ -18,7 +18,7 @@ import { withLines } from './order-rows.ts'
 import { isOrderFoundBy } from './order-words.ts'
 
 /** Orders whose payment the shop has to look for, also where the hold has ended or the order is cancelled. */
-export const isClaimed: RawBuilder<SqlBool> = sql<SqlBool>`(money = 'claimed'
+const isClaimed: RawBuilder<SqlBool> = sql<SqlBool>`(money = 'claimed'
   and parcel in ('new', 'confirmed', 'cancelled', 'returned'))`
 
 /** Orders of which a part is paid, while the rest is due before they are sent. */
@@ -51,7 +51,7 @@ export const conditionOf = (group: OrderGroup, at: Date): RawBuilder<SqlBool> =>
 }
 
 /** Which orders the contract's `situationsByNextStep` names, in SQL. */
-const conditionsOfNext = (at: Date): Record<NextStepName, RawBuilder<SqlBool>> => {
+export const conditionsOfNext = (at: Date): Record<NextStepName, RawBuilder<SqlBool>> => {
   const isLate = sql<SqlBool>`(is_late = 1 and back > 0)`
   const isOver = sql<SqlBool>`parcel in ('cancelled', 'returned')`
   const isReturning = sql<SqlBool>`return_state in ('asked', 'agreed')`

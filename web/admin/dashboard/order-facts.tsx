@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { countOf } from '../../../contract/numbers/count-of.ts'
 import { formatCount, formatRupees } from '../../../contract/numbers/format-number.ts'
+import type { NextStepName } from '../../../contract/shop/orders/order-steps.ts'
 import type { orderApi } from '../../../contract/shop/orders/orders.ts'
 import box from '../box.module.css'
 import { FactList } from './facts.tsx'
@@ -10,25 +11,47 @@ type Facts = z.infer<typeof orderApi.facts.answer>
 
 /** What is to be done with orders today. */
 export function OrderFacts({ orders }: { orders: { todo: number; facts: Facts } }) {
-  const { waiting, unreserved, claimed, to_send, ending_today, returns_due, couriers_owe } =
-    orders.facts
+  const { couriers_owe, ...counts } = orders.facts
   const list = [
     { label: 'Orders to handle', count: orders.todo, more: 'Waiting for you' },
-    { label: 'To confirm', count: waiting, more: 'Is it on the shelf?' },
-    { label: 'Not reserved', count: unreserved, more: 'Reserve and confirm' },
-    { label: 'Payments to check', count: claimed, more: 'Check your bank' },
-    { label: 'To dispatch', count: to_send, more: 'Paid or packed' },
-    { label: 'Reservations ending today', count: ending_today, more: 'Send one reminder' },
+    {
+      label: 'To confirm',
+      count: counts.to_confirm,
+      more: 'Is it on the shelf?',
+      list: 'confirm',
+    },
+    {
+      label: 'Not reserved',
+      count: counts.unreserved,
+      more: 'Reserve and confirm',
+      list: 'confirm',
+    },
+    { label: 'Payments to check', count: counts.claimed, more: 'Check your bank', list: 'check' },
+    { label: 'To pack', count: counts.to_pack, more: 'Paid or cash on delivery', list: 'pack' },
+    { label: 'To dispatch', count: counts.to_send, more: 'Packed', list: 'send' },
+    {
+      label: 'Reservations ending today',
+      count: counts.ending_today,
+      more: 'Send one reminder',
+    },
     {
       label: 'Couriers owe you',
       count: couriers_owe.reduce((sum, { orders }) => sum + orders, 0),
       more: couriers_owe
         .map(({ courier, rupees }) => `${courier || 'Courier'} ${formatRupees(rupees)}`)
         .join(', '),
+      list: 'collect',
     },
-    { label: 'Returns due', count: returns_due, more: 'Answer or refund' },
-  ]
-  return <FactList facts={list.map((fact) => ({ ...fact, to: '/Orders' }))} />
+    { label: 'Returns due', count: counts.returns_due, more: 'Answer or receive', list: 'return' },
+  ] satisfies { label: string; count: number; more: string; list?: NextStepName }[]
+  return (
+    <FactList
+      facts={list.map(({ list: next, ...fact }) => ({
+        ...fact,
+        to: next ? `/Orders?group=${next}` : '/Orders',
+      }))}
+    />
+  )
 }
 
 type Sold = Facts['week']

@@ -23,8 +23,8 @@ import type { Selection } from '../../ui/table/data-table.tsx'
 import { useSelectedIds } from '../../ui/table/use-selected-ids.ts'
 import { statusLabels } from '../choice-labels.ts'
 import { useUndo, useWrite } from '../records/use-write.ts'
+import styles from '../selection-bar.module.css'
 import { enquirerOf } from './enquiry-kind.ts'
-import styles from './selected-enquiries.module.css'
 
 /** The enquiries that are selected, also on other pages of the list. */
 export const useSelectedEnquiries = () => {

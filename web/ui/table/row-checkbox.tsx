@@ -20,7 +20,8 @@ interface RowCheckboxProps {
   label: string
   isChecked: boolean
   isPartly?: boolean
-  onChange(isChecked: boolean): void
+  /** @param isRange whether Shift was held */
+  onChange(isChecked: boolean, isRange: boolean): void
 }
 
 export function RowCheckbox({ label, isChecked, isPartly = false, onChange }: RowCheckboxProps) {
@@ -37,7 +38,12 @@ export function RowCheckbox({ label, isChecked, isPartly = false, onChange }: Ro
           className={checkboxStyles.checkbox}
           aria-label={label}
           checked={isChecked}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          onChange={({ currentTarget, nativeEvent }) =>
+            onChange(
+              currentTarget.checked,
+              nativeEvent instanceof PointerEvent && nativeEvent.shiftKey,
+            )
+          }
         />
       </label>
     </RequiresConnection>

@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import { addDays } from '../../../../contract/dates/iso-day.ts'
 import type { Db } from '../../../database/database.ts'
 import { createDayInstants } from '../../../shop-day.ts'
-import { isFirmHold, isTimedHold, isUnreserved } from '../../holds/holds.ts'
-import { isClaimed, isCourierOwing } from '../order-lists.ts'
+import { isTimedHold, isUnreserved } from '../../holds/holds.ts'
+import { conditionsOfNext, isCourierOwing } from '../order-lists.ts'
 
 const sold = (db: Db, since: string) =>
   db
@@ -43,24 +43,20 @@ export const readOrderFacts = async (
   const month = instants(`${today.slice(0, 8)}01`).start
   const endOfToday = instants(today).end
   const timed = isTimedHold(at)
+  const next = conditionsOfNext(at)
   const counts = await db
     .selectFrom('orders')
     .select(({ fn }) => [
-      fn
-        .countAll<number>()
-        .filterWhere(sql<SqlBool>`(${timed} and parcel = 'new' and money = 'none')`)
-        .as('waiting'),
+      fn.countAll<number>().filterWhere(next.confirm).as('to_confirm'),
       fn.countAll<number>().filterWhere(isUnreserved(at)).as('unreserved'),
-      fn.countAll<number>().filterWhere(isClaimed).as('claimed'),
-      fn.countAll<number>().filterWhere(isFirmHold).as('to_send'),
+      fn.countAll<number>().filterWhere(next.check).as('claimed'),
+      fn.countAll<number>().filterWhere(next.pack).as('to_pack'),
+      fn.countAll<number>().filterWhere(next.send).as('to_send'),
       fn
         .countAll<number>()
         .filterWhere(sql<SqlBool>`(${timed} and held_until <= ${endOfToday})`)
         .as('ending_today'),
-      fn
-        .countAll<number>()
-        .filterWhere(sql<SqlBool>`(parcel in ('sent', 'delivered') and return_state = 'asked')`)
-        .as('returns_due'),
+      fn.countAll<number>().filterWhere(next.return).as('returns_due'),
     ])
     .executeTakeFirstOrThrow()
   const owing = await db

@@ -431,6 +431,7 @@ const waitingOrder = seen(8, { parcel: 'confirmed' })
 const loaded = (parts: LoadedOrders['parts']): LoadedOrders => ({
   parts,
   counts: { open: 3, sent: 1, closed: 0, all: 4 },
+  next: { check: 0, confirm: 2, pack: 0, send: 1, return: 0, refund: 0, collect: 0 },
   unreserved: 0,
   newest: 9,
   order: { ...seen(7), withoutHsn: [] },
@@ -468,6 +469,15 @@ test('an order that leaves a list is counted in the other one', () => {
     parts.map(({ found }) => found.total),
     [0, 0],
   )
+})
+
+test('an order that takes its next step leaves the list of that step, is counted in the one it comes to, and payments to check come first', () => {
+  const narrowed = loaded([part('confirm', [seen(7), seen(9)])])
+  const confirmed = shownAfter(narrowed, seen(7, { ...paid, parcel: 'confirmed' }))
+  assert.deepEqual(idsOf(confirmed), [[1, 9]])
+  assert.deepEqual([confirmed.next.confirm, confirmed.next.pack], [1, 1])
+  const open = loaded([part('todo', [seen(7), seen(9)])])
+  assert.deepEqual(idsOf(shownAfter(open, seen(9, { money: 'claimed' }))), [[2, 9, 7]])
 })
 
 test('what a search has found keeps its place', () => {

@@ -1,6 +1,6 @@
 import { articleApi } from '../../../../contract/articles/articles.ts'
 import { MAX_PAGE_SIZE } from '../../../../contract/list-query.ts'
-import type { OrderGroup } from '../../../../contract/shop/orders/order-steps.ts'
+import type { NextStepName, OrderGroup } from '../../../../contract/shop/orders/order-steps.ts'
 import {
   type OrderDetails,
   orderApi,
@@ -12,11 +12,18 @@ import { type Filter, type ListPage, readTableQuery } from '../../../ui/table/ta
 import { loadRecords } from '../../records/load-records.ts'
 import { loadIsOwner } from '../../roles/load-is-owner.ts'
 import type { ScreenLoad } from '../../screen-data.ts'
-import { countsOfLists, groupLabels, mayBeSent, type OrderList } from './order-words.content.ts'
+import {
+  countsOfLists,
+  groupLabels,
+  isNextStep,
+  mayBeSent,
+  nextLabels,
+  type OrderList,
+} from './order-words.content.ts'
 import { readOpenOrder } from './use-open-order.ts'
 
 export const orderFilters: readonly Filter[] = [
-  { name: 'group', label: 'Orders', choices: groupLabels },
+  { name: 'group', label: 'Orders', choices: { ...groupLabels, ...nextLabels } },
 ]
 
 /** The list that an address shows: the open orders, but a search finds all. */
@@ -24,10 +31,10 @@ export const chosenList = ({
   search,
   filters,
 }: Pick<ReturnType<typeof readTableQuery>, 'search' | 'filters'>) =>
-  (filters.group as OrderList | undefined) ?? (search ? 'all' : 'open')
+  (filters.group as OrderList | NextStepName | undefined) ?? (search ? 'all' : 'open')
 
 export interface OrderPart {
-  group: OrderGroup | 'all'
+  group: OrderGroup | NextStepName | 'all'
   found: ListPage<StoredOrder>
 }
 
@@ -38,19 +45,26 @@ const loadPage = loadRecords(
   [{ name: 'group', label: '', choices: { sent: '', closed: '' } }],
 )
 
-/** The open orders stand in two parts on one page, the others in pages. */
+/** The open orders stand in two parts on one page, those of a next step in one, the others in pages. */
 const loadParts = async (args: ScreenLoad): Promise<readonly OrderPart[]> => {
-  const query = readTableQuery(new URL(args.request.url).searchParams, [], orderFilters)
-  const list = chosenList(query)
-  if (list === 'open') {
-    const load = async (group: OrderGroup) => ({
-      group,
-      found: await args.page(orderApi.all, {
-        query: { search: query.search, group, page: 1, pageSize: MAX_PAGE_SIZE },
-      }),
-    })
-    return Promise.all([load('todo'), load('waiting')])
-  }
+  const { search, filters } = readTableQuery(
+    new URL(args.request.url).searchParams,
+    [],
+    orderFilters,
+  )
+  const list = chosenList({ search, filters })
+  const load = async (
+    group: OrderPart['group'],
+    wanted: { group: OrderGroup } | { next: NextStepName },
+  ) => ({
+    group,
+    found: await args.page(orderApi.all, {
+      query: { search, ...wanted, page: 1, pageSize: MAX_PAGE_SIZE },
+    }),
+  })
+  if (list === 'open')
+    return Promise.all([load('todo', { group: 'todo' }), load('waiting', { group: 'waiting' })])
+  if (isNextStep(list)) return [await load(list, { next: list })]
   return [{ group: list, found: await loadPage(args) }]
 }
 
@@ -83,7 +97,7 @@ export const loadOrders = async (args: ScreenLoad) => {
     loadOpened(args),
     loadIsOwner(args),
   ])
-  const { unreserved, newest } = counts
-  return { parts, counts: countsOfLists(counts), unreserved, newest, order, isOwner }
+  const { unreserved, newest, next } = counts
+  return { parts, counts: countsOfLists(counts), next, unreserved, newest, order, isOwner }
 }
 export type LoadedOrders = Awaited<ReturnType<typeof loadOrders>>

@@ -3,9 +3,13 @@ import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import type { OrderEvent } from '../../../../contract/shop/orders/order-records.ts'
 import {
   eventLabels,
+  type NextStepName,
+  nextStepNames,
   type OrderGroup,
   type OrderState,
+  type StepForMany,
   situationOf,
+  situationsByNextStep,
 } from '../../../../contract/shop/orders/order-steps.ts'
 import type { OrderDetails, StoredOrder } from '../../../../contract/shop/orders/orders.ts'
 import { currentReturn, lastDayToReturn } from '../../../../contract/shop/orders/return-rules.ts'
@@ -52,6 +56,36 @@ export const groupLabels: Readonly<Record<OrderList, string>> = {
   all: 'All',
 }
 export type OrderList = 'open' | Extract<OrderGroup, 'sent' | 'closed'> | 'all'
+
+/** The lists of open orders by what is done next with them. */
+export const nextLabels: Readonly<Record<NextStepName, string>> = {
+  check: 'Check payment',
+  confirm: 'Confirm',
+  pack: 'Pack',
+  send: 'Dispatch',
+  return: 'Returns',
+  refund: 'Refund',
+  collect: 'Courier owes',
+}
+
+export const isNextStep = (list: string): list is NextStepName => Object.hasOwn(nextLabels, list)
+
+/** The list of open orders that an order stands in, if any. */
+export const nextOf = (order: StoredOrder) => {
+  const situation = situationOfOrder(order)
+  return nextStepNames.find((name) =>
+    (situationsByNextStep[name] as readonly string[]).includes(situation),
+  )
+}
+
+/** What many orders of a list can do at once, and how it is said when it is done. */
+export const manyTexts: Readonly<
+  Partial<Record<NextStepName, { step: StepForMany; label: string; done: string }>>
+> = {
+  confirm: { step: 'confirm', label: 'Confirm', done: 'confirmed' },
+  pack: { step: 'pack', label: 'Packed', done: 'packed' },
+  send: { step: 'send', label: 'Dispatch', done: 'dispatched' },
+}
 
 /** How many orders each list has. */
 export const countsOfLists = (

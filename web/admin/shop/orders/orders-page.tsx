@@ -23,7 +23,7 @@ export const loader = protectedLoader(loadOrders)
 
 export function Component() {
   const { shown, steps, show } = useShownOrders(useScreenData<typeof loader>())
-  const { parts, counts, unreserved, newest, order, isOwner } = shown
+  const { parts, counts, next, unreserved, newest, order, isOwner } = shown
   const { openId, open, close } = useOpenOrder()
   useReloadOnOrderChange(steps)
   const list = useFocusOnClosed(openId)
@@ -43,7 +43,7 @@ export function Component() {
         </div>
       </ScreenHeader>
       <div className={`${styles.screen} ${openId === null ? '' : styles.split}`}>
-        <OrderList ref={list} parts={parts} counts={counts} openId={openId} onOpen={open}>
+        <OrderList ref={list} {...{ parts, counts, next, openId }} onOpen={open}>
           <Unreserved count={unreserved} newest={newest} />
         </OrderList>
         {openId !== null &&

@@ -1,21 +1,25 @@
+import type { OrderGroup } from '../../../../contract/shop/orders/order-steps.ts'
 import type { OrderDetails, StoredOrder } from '../../../../contract/shop/orders/orders.ts'
 import { situations } from '../../../../contract/shop/orders/situations.content.ts'
 import type { LoadedOrders, OrderPart } from './load-orders.ts'
-import { mayBeSent, situationOfOrder } from './order-words.content.ts'
+import { isNextStep, mayBeSent, nextOf, situationOfOrder } from './order-words.content.ts'
 
 const groupOf = (order: StoredOrder) => situations[situationOfOrder(order)].group
 
-const listOf = (group: OrderPart['group']) =>
-  group === 'todo' || group === 'waiting' ? 'open' : group
+const listOf = (group: OrderGroup) => (group === 'todo' || group === 'waiting' ? 'open' : group)
 
+/** Payments to check first, then what runs out first. */
 const byHold = (one: StoredOrder, other: StoredOrder) =>
-  one.held_until.localeCompare(other.held_until) || one.id - other.id
+  Number(one.money !== 'claimed') - Number(other.money !== 'claimed') ||
+  one.held_until.localeCompare(other.held_until) ||
+  one.id - other.id
 
 const placeIn = (part: OrderPart, order: OrderDetails): OrderPart => {
   const { rows, total } = part.found
-  const isOpenPart = listOf(part.group) === 'open'
+  const isOpenPart = part.group === 'todo' || part.group === 'waiting'
   const was = rows.some(({ id }) => id === order.id)
-  const isIn = part.group === 'all' ? was : part.group === groupOf(order) && (was || isOpenPart)
+  const group = isNextStep(part.group) ? nextOf(order) : groupOf(order)
+  const isIn = part.group === 'all' ? was : part.group === group && (was || isOpenPart)
   const others = rows.filter(({ id }) => id !== order.id)
   const placed = isOpenPart
     ? [...others, order].sort(byHold)
@@ -43,6 +47,10 @@ export const withOrder = (
   const counts = { ...shown.counts }
   counts[listOf(groupOf(before))] -= 1
   counts[listOf(groupOf(order))] += 1
+  const next = { ...shown.next }
+  const [nextBefore, nextNow] = [nextOf(before), nextOf(order)]
+  if (nextBefore) next[nextBefore] -= 1
+  if (nextNow) next[nextNow] += 1
   const isUnreserved = (one: StoredOrder) => Number(situationOfOrder(one) === 'unreserved')
   const isKept = (line: { id: number }) =>
     order.lines.some(({ id, is_cancelled }) => id === line.id && !is_cancelled)
@@ -50,6 +58,7 @@ export const withOrder = (
     ...shown,
     parts: shown.parts.map((part) => placeIn(part, order)),
     counts,
+    next,
     unreserved: shown.unreserved + isUnreserved(order) - isUnreserved(before),
     order:
       shown.order?.id === order.id

@@ -5,6 +5,7 @@ import { type OrderDetails, orderApi } from '../../../../contract/shop/orders/or
 import type { StepValues } from '../../../../contract/shop/orders/step-values.ts'
 import { call } from '../../../api/call.ts'
 import { useFormWrite, useUndo } from '../../records/use-write.ts'
+import { keepLastCourier } from './last-courier.ts'
 import { doneText } from './next-step.content.ts'
 import { stepFieldNames } from './step-values.ts'
 import { ShowOrderContext } from './use-shown-orders.ts'
@@ -34,6 +35,7 @@ export const useOrderStep = ({ id, number, version }: OrderDetails) => {
               },
       },
     )
+    if (!errors && values.courier) keepLastCourier(values.courier)
     // Somebody else may have gone on with it: shows what is so now.
     if (errors) await revalidate()
     return errors

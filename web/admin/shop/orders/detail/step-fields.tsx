@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { formatRupees } from '../../../../../contract/numbers/format-number.ts'
+import { doubtOfTracking } from '../../../../../contract/shop/orders/couriers.ts'
 import { giftCardEnd } from '../../../../../contract/shop/orders/gift-cards.ts'
 import {
   type DeliveryDetails,
@@ -18,6 +20,8 @@ import { SelectField, TextAreaField, TextField } from '../../../../ui/form/field
 import { FieldError } from '../../../../ui/form/field-frame.tsx'
 import type { FieldErrors } from '../../../../ui/form/use-form.ts'
 import { momentText, shopDayOf, shopToday } from '../../../dates.tsx'
+import { CourierField } from '../courier-field.tsx'
+import { readLastCourier } from '../last-courier.ts'
 import { refundableOf } from '../order-words.content.ts'
 import styles from './step-fields.module.css'
 
@@ -30,31 +34,8 @@ interface StepFieldsProps {
 /** What a step asks for; nothing for one that needs only a press. */
 export function StepFields({ step, order, errors }: StepFieldsProps) {
   if (step === 'correct') return <DeliveryFields order={order} errors={errors} />
-  if (step === 'send' || step === 'correctParcel') {
-    return (
-      <div className={styles.pair}>
-        <TextField
-          label="Courier"
-          name="courier"
-          defaultValue={order.courier}
-          required
-          autoComplete="off"
-          maxLength={60}
-          error={errors.courier}
-        />
-        <TextField
-          label="Tracking number"
-          name="tracking"
-          defaultValue={order.tracking}
-          hint="The buyer sees it on the order page"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={60}
-          error={errors.tracking}
-        />
-      </div>
-    )
-  }
+  if (step === 'send' || step === 'correctParcel')
+    return <ParcelFields order={order} errors={errors} />
   if (step === 'deliver') {
     return (
       <TextField
@@ -99,6 +80,27 @@ export function StepFields({ step, order, errors }: StepFieldsProps) {
     )
   }
   return null
+}
+
+function ParcelFields({ order, errors }: Omit<StepFieldsProps, 'step'>) {
+  const [courier, setCourier] = useState(order.courier || readLastCourier())
+  const [tracking, setTracking] = useState(order.tracking)
+  return (
+    <div className={styles.pair}>
+      <CourierField value={courier} onText={setCourier} error={errors.courier} />
+      <TextField
+        label="Tracking number"
+        name="tracking"
+        value={tracking}
+        onText={setTracking}
+        hint={doubtOfTracking(courier, tracking) ?? 'The buyer sees it on the order page'}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        error={errors.tracking}
+      />
+    </div>
+  )
 }
 
 function DeliveryFields({ order, errors }: Omit<StepFieldsProps, 'step'>) {

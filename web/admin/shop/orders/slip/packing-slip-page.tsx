@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router'
 import { articleApi } from '../../../../../contract/articles/articles.ts'
+import { MAX_ORDERS_AT_ONCE } from '../../../../../contract/shop/orders/many-orders.ts'
 import { orderApi } from '../../../../../contract/shop/orders/orders.ts'
 import { shopSettingsApi } from '../../../../../contract/shop/settings/shop-settings.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
@@ -17,20 +18,27 @@ export const handle = { title: 'Packing slip' }
 const loadArticle = (call: ScreenLoad['call'], id: number) =>
   call(articleApi.one, { id }).catch(() => null)
 
-export const loader = protectedLoader(async ({ params, call }) => {
-  const id = Number(params.id)
-  if (!Number.isSafeInteger(id) || id < 1) return null
-  const [order, shop] = await Promise.all([
-    call(orderApi.one, { id }),
-    call(shopSettingsApi.facts, {}),
-  ])
-  if (!order) return null
+const loadSlip = async (call: ScreenLoad['call'], id: number) => {
+  const order = await call(orderApi.one, { id })
+  if (!order) return []
   const pieces = await Promise.all(
     order.lines
       .filter(({ is_cancelled }) => !is_cancelled)
       .map(async (line) => ({ line, article: await loadArticle(call, line.article_id) })),
   )
-  return { order, shop, pieces }
+  return [{ order, pieces }]
+}
+
+/** The slips of one order, or of several whose ids have commas between them. */
+export const loader = protectedLoader(async ({ params, call }) => {
+  const ids = String(params.id).split(',').map(Number).slice(0, MAX_ORDERS_AT_ONCE)
+  if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) return null
+  const [shop, ...slips] = await Promise.all([
+    call(shopSettingsApi.facts, {}),
+    ...ids.map((id) => loadSlip(call, id)),
+  ])
+  const found = slips.flat()
+  return found.length > 0 ? { shop, slips: found } : null
 })
 
 const papers = { a6: 'A6, label printer', a4: 'A4' } as const
@@ -46,17 +54,22 @@ export function Component() {
   const paper: Paper = params.get('paper') === 'a4' ? 'a4' : 'a6'
   if (!found) return <NoSlip />
   const Slip = paper === 'a4' ? SlipA4 : SlipA6
+  const { shop, slips } = found
+  const [first] = slips
+  const number = slips.length === 1 && first ? first.order.number : null
   return (
     <>
       <div className={styles.tools}>
         <Breadcrumbs
           above={[
             { label: 'Orders', to: '/Orders' },
-            { label: found.order.number, to: `/Orders?order=${id}` },
+            ...(number ? [{ label: number, to: `/Orders?order=${id}` }] : []),
           ]}
-          here="Packing slip"
+          here={number ? 'Packing slip' : `${slips.length} packing slips`}
         />
-        <h1 className="visually-hidden">Packing slip {found.order.number}</h1>
+        <h1 className="visually-hidden">
+          {number ? `Packing slip ${number}` : `${slips.length} packing slips`}
+        </h1>
         <nav aria-label="Paper">
           {(Object.keys(papers) as Paper[]).map((name) => (
             <PageLink
@@ -74,7 +87,9 @@ export function Component() {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet that is wider than a phone is scrolled by keys too */}
       <section className={styles.desk} aria-label="Paper" tabIndex={0}>
-        <Slip {...found} />
+        {slips.map((slip) => (
+          <Slip key={slip.order.id} shop={shop} {...slip} />
+        ))}
       </section>
     </>
   )

@@ -1,0 +1,66 @@
+/** Reads a barcode of a parcel from what a camera shows; null where there is none. */
+export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>
+
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>
+}
+type DetectorClass = new (options: { formats: readonly string[] }) => Detector
+
+/** The codes of couriers' labels, as browsers call them. */
+const FORMATS = ['code_128', 'code_39', 'itf', 'codabar', 'ean_13']
+
+/** What else is read in a picture is no number of a parcel. */
+const numberIn = (text: string) => (/^[\w -]{6,40}$/.test(text.trim()) ? text.trim() : null)
+
+const loadLibrary = async (): Promise<CodeReader> => {
+  const {
+    BarcodeFormat,
+    BinaryBitmap,
+    DecodeHintType,
+    HybridBinarizer,
+    MultiFormatOneDReader,
+    RGBLuminanceSource,
+  } = await import('@zxing/library')
+  const { CODE_128, CODE_39, ITF, CODABAR, EAN_13 } = BarcodeFormat
+  const formats = [CODE_128, CODE_39, ITF, CODABAR, EAN_13]
+  const hints = new Map([[DecodeHintType.POSSIBLE_FORMATS, formats]])
+  const reader = new MultiFormatOneDReader(hints)
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  return async (video) => {
+    const { videoWidth: width, videoHeight: height } = video
+    if (!context || width === 0) return null
+    canvas.width = width
+    canvas.height = height
+    context.drawImage(video, 0, 0)
+    const { data } = context.getImageData(0, 0, width, height)
+    const greys = new Uint8ClampedArray(width * height)
+    // The share of each colour in what the eye sees as light (ITU-R BT.601).
+    for (let n = 0, at = 0; n < greys.length; n += 1, at += 4)
+      greys[n] = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)
+    const source = new RGBLuminanceSource(greys, width, height)
+    try {
+      return numberIn(reader.decode(new BinaryBitmap(new HybridBinarizer(source)), hints).getText())
+    } catch {
+      // The library throws where it finds nothing.
+      return null
+    }
+  }
+}
+
+/** The browser's own reader, else a library that only such browsers load. */
+export const loadCodeReader = async (): Promise<CodeReader> => {
+  const Own = Reflect.get(globalThis, 'BarcodeDetector') as DetectorClass | undefined
+  if (!Own) return loadLibrary()
+  try {
+    const detector = new Own({ formats: FORMATS })
+    return async (video) => {
+      const found = await detector.detect(video)
+      return (
+        found.map(({ rawValue }) => numberIn(rawValue)).find((number) => number !== null) ?? null
+      )
+    }
+  } catch {
+    return loadLibrary()
+  }
+}

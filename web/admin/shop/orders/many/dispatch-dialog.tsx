@@ -1,0 +1,156 @@
+import { ScanBarcode } from 'lucide-react'
+import { type ClipboardEvent, useRef, useState } from 'react'
+import { countOf } from '../../../../../contract/numbers/count-of.ts'
+import type { StoredOrder } from '../../../../../contract/shop/orders/orders.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/form/field.tsx'
+import formStyles from '../../../../ui/form/form.module.css'
+import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
+import { type Checked, useForm } from '../../../../ui/form/use-form.ts'
+import { showError } from '../../../../ui/toast/toast.ts'
+import { CourierField } from '../courier-field.tsx'
+import { keepLastCourier, readLastCourier } from '../last-courier.ts'
+import { buyerOf } from '../order-words.content.ts'
+import styles from './dispatch-dialog.module.css'
+import { ScanNumbers } from './scan-numbers.tsx'
+import {
+  addScanned,
+  fillFrom,
+  findDoubts,
+  splitNumbers,
+  type TrackingNumbers,
+} from './tracking-numbers.ts'
+
+const fieldOf = (id: number | string) => `tracking-${id}`
+
+interface DispatchDialogProps {
+  orders: readonly StoredOrder[]
+  /** @returns whether they were dispatched */
+  onSend(courier: string, numbers: TrackingNumbers): Promise<boolean>
+  onClose(): void
+}
+
+/** Courier and numbers as they are typed; what looks wrong is asked about once, and sent at the next press. */
+const useDispatch = ({ orders, onSend, onClose }: DispatchDialogProps) => {
+  const ids = orders.map(({ id }) => id)
+  const [courier, setCourier] = useState(readLastCourier)
+  const [numbers, setNumbers] = useState<TrackingNumbers>({})
+  const asked = useRef('')
+  const check = (): Checked<string> => {
+    const typed = courier.trim()
+    if (!typed)
+      return {
+        success: false,
+        error: { issues: [{ path: ['courier'], message: 'Enter the courier' }] },
+      }
+    const doubts = Object.entries(findDoubts(typed, ids, numbers))
+    const all = JSON.stringify([typed, numbers])
+    if (doubts.length === 0 || asked.current === all) return { success: true, data: typed }
+    asked.current = all
+    const issues = doubts.map(([id, doubt]) => ({
+      path: [fieldOf(id)],
+      message: `${doubt} If so, press Dispatch again.`,
+    }))
+    return { success: false, error: { issues } }
+  }
+  const formState = useForm(check, async (typed) => {
+    keepLastCourier(typed)
+    if (await onSend(typed, numbers)) onClose()
+    return undefined
+  })
+  const show = (next: TrackingNumbers) => {
+    setNumbers(next)
+    formState.clearErrors(ids.map(fieldOf))
+  }
+  return { ids, courier, setCourier, numbers, show, formState }
+}
+
+type Dispatch = ReturnType<typeof useDispatch>
+
+/** Asks for the courier of many parcels and the number of each: typed, pasted as a column, or scanned one after the other. */
+export function DispatchDialog(props: DispatchDialogProps) {
+  const { orders, onClose } = props
+  const dispatch = useDispatch(props)
+  const { courier, setCourier, formState } = dispatch
+  const [isScanning, setIsScanning] = useState(false)
+  return (
+    <FormDialog
+      title={`Dispatch ${countOf(orders.length, 'order')}`}
+      submit={`Dispatch ${orders.length}`}
+      fullOnMobile
+      formState={formState}
+      onClose={onClose}
+    >
+      {(form) => (
+        <form {...form} className={formStyles.form}>
+          <div className={styles.top}>
+            <CourierField value={courier} onText={setCourier} error={formState.errors.courier} />
+            <Button look="line" onClick={() => setIsScanning(!isScanning)}>
+              <ScanBarcode aria-hidden="true" /> {isScanning ? 'Stop scanning' : 'Scan labels'}
+            </Button>
+          </div>
+          {isScanning && (
+            <Scanner orders={orders} dispatch={dispatch} onEnd={() => setIsScanning(false)} />
+          )}
+          <Numbers orders={orders} dispatch={dispatch} />
+        </form>
+      )}
+    </FormDialog>
+  )
+}
+
+interface PartProps {
+  orders: readonly StoredOrder[]
+  dispatch: Dispatch
+}
+
+function Scanner({ orders, dispatch, onEnd }: PartProps & { onEnd(): void }) {
+  const { ids, numbers, show } = dispatch
+  const next = orders.find(({ id }) => !numbers[id])
+  const take = (scanned: string) => {
+    const added = addScanned(ids, numbers, scanned)
+    if (!added || !next) return null
+    const filled = { ...numbers, [added.id]: added.number }
+    show(filled)
+    if (ids.every((id) => filled[id])) onEnd()
+    return `${added.number} for ${buyerOf(next)}`
+  }
+  return (
+    <ScanNumbers
+      prompt={next ? `Label of ${next.number}, ${buyerOf(next)}` : 'All parcels have a number.'}
+      onNumber={take}
+      onFailed={(reason) => {
+        onEnd()
+        showError(reason)
+      }}
+    />
+  )
+}
+
+function Numbers({ orders, dispatch }: PartProps) {
+  const { ids, numbers, show, formState } = dispatch
+  const paste = (id: number, event: ClipboardEvent) => {
+    const found = splitNumbers(event.clipboardData.getData('text'))
+    if (found.length < 2) return
+    event.preventDefault()
+    const filled = fillFrom(ids, numbers, id, found)
+    if (filled) show(filled)
+    else showError(`That’s ${found.length} numbers, more than there are parcels.`)
+  }
+  return orders.map((order) => (
+    <TextField
+      key={order.id}
+      label={`${order.number}, ${buyerOf(order)}, ${order.pin}`}
+      name={fieldOf(order.id)}
+      value={numbers[order.id] ?? ''}
+      onText={(number) => show({ ...numbers, [order.id]: number })}
+      onPaste={(event) => paste(order.id, event)}
+      placeholder="Tracking number"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={60}
+      error={formState.errors[fieldOf(order.id)]}
+    />
+  ))
+}

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { loadCodeReader } from './code-reader.ts'
+import styles from './dispatch-dialog.module.css'
+
+const LOOK_EVERY_MS = 150
+
+/** Why there is no picture, and what would help. */
+const describeFailure = (error: unknown) => {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError')
+    return 'The camera isn’t allowed here. Allow it in the browser’s settings for this site, or type the numbers.'
+  if (name === 'NotFoundError') return 'There’s no camera here. Please type or paste the numbers.'
+  return 'The camera can’t be opened. Is another app using it? You can type or paste the numbers.'
+}
+
+interface ScanNumbersProps {
+  prompt: string
+  /** @returns what to say of a number; null for one that is known already */
+  onNumber(number: string): string | null
+  onFailed(reason: string): void
+}
+
+/** The picture of the camera at the back, in which barcodes are read until it is closed. */
+export function ScanNumbers({ prompt, onNumber, onFailed }: ScanNumbersProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [said, setSaid] = useState('')
+  const take = useEffectEvent((number: string) => {
+    const words = onNumber(number)
+    if (words === null) return
+    setSaid(words)
+    // A hand that holds a parcel feels that it was read.
+    navigator.vibrate?.(60)
+  })
+  const fail = useEffectEvent(onFailed)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    let isOver = false
+    let stream: MediaStream | undefined
+    const start = async () => {
+      if (!navigator.mediaDevices) throw new Error('no camera without a safe connection')
+      const [read, opened] = await Promise.all([
+        loadCodeReader(),
+        navigator.mediaDevices.getUserMedia({
+          video: { facingMode: 'environment', width: { ideal: 1280 } },
+        }),
+      ])
+      stream = opened
+      const element = video.current
+      if (isOver || !element) return stop()
+      element.srcObject = stream
+      await element.play()
+      const look = async () => {
+        const number = await read(element).catch(() => null)
+        if (isOver) return
+        if (number) take(number)
+        timer = setTimeout(look, LOOK_EVERY_MS)
+      }
+      await look()
+    }
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    start().catch((error: unknown) => {
+      stop()
+      if (!isOver) fail(describeFailure(error))
+    })
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  return (
+    <div className={styles.camera}>
+      <video ref={video} muted playsInline aria-label="Camera" />
+      <p>{prompt}</p>
+      <p role="status">{said}</p>
+    </div>
+  )
+}
