@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { courierNames, couriers, doubtOfTracking, trackingAddress } from './couriers.ts'
+import { couriers, doubtOfTracking, trackingAddress } from './couriers.ts'
 
 test('each courier of the table is found by its name, knows its example, and links to its own site by HTTPS', () => {
-  for (const name of courierNames) {
-    const { example, ...rest } = couriers[name as keyof typeof couriers]
+  for (const [name, { example, ...rest }] of Object.entries(couriers)) {
     assert.equal(doubtOfTracking(name, example), null, name)
     assert.notEqual(doubtOfTracking(name, 'X1'), null, name)
     const address = trackingAddress(name, example)

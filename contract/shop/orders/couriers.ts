@@ -50,8 +50,6 @@ export const couriers = {
   'ST Courier': { names: /st\s?courier/i, number: /^\d{9,13}$/, example: '12345678901' },
 } as const satisfies Record<string, Courier>
 
-export const courierNames = Object.keys(couriers)
-
 const all: readonly [name: string, courier: Courier][] = Object.entries(couriers)
 
 const findCourier = (typed: string) => all.find(([, { names }]) => names.test(typed))

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
 import { isNarrowed, readTableQuery, useChosenParams } from '../../ui/table/table-query.ts'
+import { Neighbours } from '../beside-list/neighbours.tsx'
 import { useFocusOnClosed } from '../beside-list/use-focus-on-closed.ts'
 import { useReloadOnEnquiryChange } from '../live/use-reload-on-change.ts'
 import { NotifyButton } from '../notifications/notify-button.tsx'
@@ -18,7 +19,12 @@ import { protectedLoader, useScreenData } from '../screen-data.ts'
 import { ScreenHeader } from '../screen-header.tsx'
 import { AddEnquiry } from './add-enquiry.tsx'
 import { EnquiryDetails } from './detail/enquiry-details.tsx'
-import { EnquiryNeighbours, useNeighbours } from './detail/enquiry-neighbours.tsx'
+import {
+  type Neighbours as Beside,
+  findNeighbours,
+  findPlace,
+  type RowsInList,
+} from './detail/find-neighbours.ts'
 import { GoneEnquiry } from './detail/gone-enquiry.tsx'
 import styles from './enquiries-page.module.css'
 import { enquirerOf, enquiryFilters } from './enquiry-kind.ts'
@@ -44,6 +50,16 @@ export const handle = { title: 'Enquiries' }
 
 export const loader = protectedLoader(loadEnquiries)
 
+/** The rows beside the open one; where a change has moved it or taken it out of the list, those beside its former place. */
+const useNeighbours = (list: RowsInList, openId: number | null): Beside => {
+  const place = findPlace(list, openId)
+  const isDone = list.rows.some(({ id, status }) => id === openId && status === 'done')
+  const [former, setFormer] = useState({ id: openId, place })
+  const isKept = former.place !== null && (place === null || (former.id === openId && isDone))
+  if (!isKept && (former.id !== openId || former.place !== place)) setFormer({ id: openId, place })
+  return findNeighbours(list, openId, isKept ? former.place : place)
+}
+
 export function Component() {
   const { found, isOwner, enquiry, owners, counts } = useScreenData<typeof loader>()
   const { openId, open, close } = useOpenEnquiry()
@@ -60,6 +76,8 @@ export function Component() {
     if (deletedId !== null && deletedId === openId) closeDeleted()
   }, [deletedId, openId])
   const neighbours = useNeighbours(found, openId)
+  const toRow = (row: typeof neighbours.next) =>
+    row && { name: enquirerOf(row), open: () => open(row.id, row.page) }
   const list = useFocusOnClosed(openId, [neighbours.next?.id, neighbours.previous?.id])
   return (
     <>
@@ -102,7 +120,13 @@ export function Component() {
         />
         {shownId !== null && enquiry && (
           <>
-            <EnquiryNeighbours {...neighbours} onOpen={open} />
+            {/* It is not a part of the enquiry's form, because the form is rendered again after a save, and a press at that moment would be lost. */}
+            <Neighbours
+              noun="enquiry"
+              plural="enquiries"
+              previous={toRow(neighbours.previous)}
+              next={toRow(neighbours.next)}
+            />
             <EnquiryDetails
               key={enquiry.id}
               enquiry={enquiry}

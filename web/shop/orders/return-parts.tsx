@@ -1,4 +1,5 @@
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
+import { trackingAddress } from '../../../contract/shop/orders/couriers.ts'
 import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
 import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -19,6 +20,7 @@ interface PartProps {
 
 export function Track({ page: { courier, tracking } }: PartProps) {
   if (!courier && !tracking) return null
+  const parcel = trackingAddress(courier, tracking)
   return (
     <div className={`with-end sheet ${styles.track}`}>
       <p>
@@ -30,6 +32,11 @@ export function Track({ page: { courier, tracking } }: PartProps) {
           <strong>{tracking}</strong>
           <CopyText text={tracking} of="Tracking number" />
         </>
+      )}
+      {parcel && (
+        <a href={parcel} rel="noreferrer">
+          Track your parcel
+        </a>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { formatPhone } from '../../../../contract/numbers/format-phone.ts'
+import { trackingAddress } from '../../../../contract/shop/orders/couriers.ts'
 import type { OrderStep } from '../../../../contract/shop/orders/order-steps.ts'
 import type { MailMessage } from '../../../mail/queue-mail.ts'
 import { type BuyerNews, buyerMail, yourSarees } from './buyer-mail.ts'
@@ -57,6 +58,7 @@ const trackingFacts = ({ courier, tracking }: StepNews) =>
   [
     ['Courier', courier],
     ['Tracking number', tracking],
+    ['Track it here', trackingAddress(courier, tracking) ?? ''],
   ].filter((fact): fact is [string, string] => fact[1] !== '')
 
 const dispatchedNews = ({ order, news }: Told): BuyerNews => {

@@ -1,6 +1,14 @@
 import { callApi } from '../../support/data/api.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { openOrders, openShop, orderRows, placeOrder } from '../../support/screens/order-screen.ts'
+import {
+  nextStep,
+  openOrder,
+  openOrders,
+  openShop,
+  orderPanel,
+  orderRows,
+  placeOrder,
+} from '../../support/screens/order-screen.ts'
 
 test.use({ signedIn: true })
 
@@ -145,6 +153,25 @@ test('labels are scanned one after the other with the camera, each into the next
   await page.getByRole('button', { name: 'Undo' }).click()
   await dispatch()
   await expect(dialog.getByLabel('Courier')).toHaveValue('Blue Dart')
+})
+
+test('after a step by keyboard the focus is at the next one, and a phone goes on to the next order with one tap', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openThreeOrders(page)
+  await openOrder(page, 'Asha')
+  const step = orderPanel(page).getByRole('button', { name: 'Confirm: it’s on the shelf' })
+  await step.focus()
+  await page.keyboard.press('Enter')
+  await expect(nextStep(page)).toContainText('Not paid yet')
+  const isInStep = () => nextStep(page).evaluate((box) => box.contains(document.activeElement))
+  await expect.poll(isInStep).toBe(true)
+  await page.getByRole('button', { name: 'Next order: FL-O-000002, Bala' }).click()
+  await expect(orderPanel(page).getByRole('heading', { name: 'Bala', level: 2 })).toBeVisible()
+  await page.getByRole('button', { name: 'Next order: FL-O-000003, Chitra' }).click()
+  await expect(
+    page.getByRole('button', { name: 'Previous order: FL-O-000002, Bala' }),
+  ).toBeVisible()
 })
 
 test('of orders that are packed by somebody else meanwhile, the rest takes its step, and it says which and why', async ({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findNeighbours, findPlace } from './find-neighbours.ts'
+import { findNeighbours } from './find-neighbours.ts'
 
 type Row = Parameters<typeof findNeighbours>[0]['rows'][number]
 
@@ -13,9 +13,9 @@ const idsOf = ({ previous, next }: ReturnType<typeof findNeighbours>) => [previo
 
 test('the neighbours of an enquiry are the rows beside it, also on the pages before and after', () => {
   const list = listOf([row(5), row(4)], { offset: 2, pageSize: 2, before: row(6), after: row(3) })
-  const first = findNeighbours(list, 5, findPlace(list, 5))
+  const first = findNeighbours(list, 5, 2)
   assert.deepEqual([idsOf(first), first.previous?.page], [[6, 4], 1])
-  const last = findNeighbours(list, 4, findPlace(list, 4))
+  const last = findNeighbours(list, 4, 3)
   assert.deepEqual([idsOf(last), last.next?.page], [[5, 3], 3])
   assert.deepEqual(idsOf(findNeighbours(list, 9, null)), [undefined, undefined])
 })

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { courierNames } from '../../../../contract/shop/orders/couriers.ts'
+import { couriers } from '../../../../contract/shop/orders/couriers.ts'
 import { TextField } from '../../../ui/form/field.tsx'
 
 interface CourierFieldProps {
@@ -25,7 +25,7 @@ export function CourierField({ value, error, onText }: CourierFieldProps) {
         error={error}
       />
       <datalist id={list}>
-        {courierNames.map((name) => (
+        {Object.keys(couriers).map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { orderApi } from '../../../../contract/shop/orders/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Neighbours } from '../../beside-list/neighbours.tsx'
 import { SidePanel } from '../../beside-list/side-panel.tsx'
 import { useFocusOnClosed } from '../../beside-list/use-focus-on-closed.ts'
 import { useReloadOnOrderChange } from '../../live/use-reload-on-change.ts'
@@ -11,8 +13,9 @@ import { protectedLoader, useScreenData } from '../../screen-data.ts'
 import { ScreenHeader } from '../../screen-header.tsx'
 import { OrderDetail } from './detail/order-detail.tsx'
 import { HoldsMenu, Unreserved } from './holds-menu.tsx'
-import { loadOrders } from './load-orders.ts'
+import { type LoadedOrders, loadOrders } from './load-orders.ts'
 import { OrderList } from './order-list.tsx'
+import { buyerOf } from './order-words.content.ts'
 import styles from './orders-page.module.css'
 import { useOpenOrder } from './use-open-order.ts'
 import { ShowOrderContext, useShownOrders } from './use-shown-orders.ts'
@@ -21,12 +24,27 @@ export const handle = { title: 'Orders' }
 
 export const loader = protectedLoader(loadOrders)
 
+/** The orders beside the open one, by the place that it had when it was opened: a step moves it, or takes it out of the list. */
+const useNeighbours = (parts: LoadedOrders['parts'], openId: number | null) => {
+  const rows = parts.flatMap(({ found }) => found.rows)
+  const place = () => rows.findIndex(({ id }) => id === openId)
+  const [opened, setOpened] = useState({ id: openId, at: place() })
+  if (opened.id !== openId) setOpened({ id: openId, at: place() })
+  const others = rows.filter(({ id }) => id !== openId)
+  return opened.at < 0
+    ? { previous: undefined, next: undefined }
+    : { previous: others[opened.at - 1], next: others[opened.at] }
+}
+
 export function Component() {
   const { shown, steps, show } = useShownOrders(useScreenData<typeof loader>())
   const { parts, counts, next, unreserved, newest, order, isOwner } = shown
   const { openId, open, close } = useOpenOrder()
   useReloadOnOrderChange(steps)
-  const list = useFocusOnClosed(openId)
+  const { previous, next: following } = useNeighbours(parts, openId)
+  const list = useFocusOnClosed(openId, [following?.id])
+  const toOrder = (row: typeof following) =>
+    row && { name: `${row.number}, ${buyerOf(row)}`, open: () => open(row.id) }
   return (
     <ShowOrderContext value={show}>
       <ScreenHeader title="Orders">
@@ -46,6 +64,14 @@ export function Component() {
         <OrderList ref={list} {...{ parts, counts, next, openId }} onOpen={open}>
           <Unreserved count={unreserved} newest={newest} />
         </OrderList>
+        {openId !== null && (
+          <Neighbours
+            noun="order"
+            plural="orders"
+            previous={toOrder(previous)}
+            next={toOrder(following)}
+          />
+        )}
         {openId !== null &&
           (order ? (
             <OrderDetail

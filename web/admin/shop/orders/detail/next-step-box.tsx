@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OrderStep } from '../../../../../contract/shop/orders/order-steps.ts'
 import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
@@ -67,8 +67,19 @@ interface NextStepBoxProps {
 
 export function NextStepBox({ order, next, formId, whatsApp, children }: NextStepBoxProps) {
   const { main, others } = next
+  const box = useRef<HTMLElement>(null)
+  // The button that was pressed is another one now, or gone.
+  useEffect(() => {
+    if (order.version > 0 && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true })
+  }, [order.version])
   return (
-    <section className={`${styles.next} ${styles[next.look]}`} aria-label="Next step">
+    <section
+      ref={box}
+      tabIndex={-1}
+      className={`${styles.next} ${styles[next.look]}`}
+      aria-label="Next step"
+    >
       <h3>{next.title}</h3>
       <p className={styles.sentence}>
         {next.sentence.map((part, index) => (

@@ -1,4 +1,5 @@
 import { formatRupees } from '../../../../../contract/numbers/format-number.ts'
+import { trackingAddress } from '../../../../../contract/shop/orders/couriers.ts'
 import { paperNameOf } from '../../../../../contract/shop/orders/invoice.ts'
 import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
 import { findPinDoubt } from '../../../../../contract/shop/orders/states-of-india.ts'
@@ -74,6 +75,7 @@ export function GoesTo({ order }: { order: OrderDetails }) {
   const place = `${state} ${pin}`
   const doubt = findPinDoubt(pin, state)
   const correction = correctionOf(order)
+  const parcel = trackingAddress(order.courier, order.tracking)
   return (
     <section className={styles.goesTo} aria-labelledby="goes-to">
       <div>
@@ -106,6 +108,16 @@ export function GoesTo({ order }: { order: OrderDetails }) {
           <PageLink to={`/Packingslip/${order.id}`} className={buttonClass('line')}>
             Packing slip
           </PageLink>
+        )}
+        {parcel && (
+          <a
+            href={parcel}
+            className={buttonClass('line')}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Track the parcel
+          </a>
         )}
         {order.invoice_number && (
           <PageLink to={`/Invoice/${order.id}`} className={buttonClass('line')}>
