@@ -43,6 +43,8 @@ export interface PageContext {
   /** Those that the head of the shop leads to; a page of the site shows none. */
   categories: readonly string[]
   retention: Retention
+  /** Of a page of the shop: the day on which a parcel leaves that is paid now, `YYYY-MM-DD`. */
+  leavesOn?: string
 }
 
 /** What a page of the site is drawn with beside its texts. It stands in the page, as the script hydrates it with the same. */

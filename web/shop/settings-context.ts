@@ -1,14 +1,30 @@
 import { createContext, useContext } from 'react'
 import { countOf } from '../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../contract/numbers/format-number.ts'
+import { arrivalDay } from '../../contract/shop/orders/arrival-day.ts'
 import { placeholders } from '../../contract/shop/settings/facts.ts'
 import { noSettings, type ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 import { whatsAppAddress } from '../../contract/whatsapp-address.ts'
+import { formatWeekday } from './format-shop-day.ts'
 
 /** What the shop says about itself, as it is published. */
 export const ShopSettingsContext = createContext<ShopSettings>(noSettings)
 
 export const useShopSettings = () => useContext(ShopSettingsContext)
+
+/** The day on which a parcel leaves that is paid now, `YYYY-MM-DD`; empty where it is not known. */
+export const LeavesOnContext = createContext('')
+
+/**
+ * When a saree that is paid now should be at the door, such as `Thu 4 Dec`; empty where the owner has not said how long it takes.
+ * @param state of the buyer; without it most of India
+ */
+export const useArrival = (state?: string) => {
+  const settings = useShopSettings()
+  const leavesOn = useContext(LeavesOnContext)
+  const day = leavesOn && arrivalDay(settings, leavesOn, state)
+  return day ? formatWeekday(day) : ''
+}
 
 export const shopNameOf = ({ shop_name }: ShopSettings) => shop_name || placeholders.shop_name
 

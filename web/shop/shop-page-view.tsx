@@ -15,7 +15,7 @@ import {
 } from '../ui/navigation/page-navigation.ts'
 import { OrderForm } from './orders/order-form.tsx'
 import { OrderStatus } from './orders/order-status.tsx'
-import { ShopSettingsContext } from './settings-context.ts'
+import { LeavesOnContext, ShopSettingsContext } from './settings-context.ts'
 import { ShopFrame } from './shop-frame.tsx'
 import { Catalogue } from './window/catalogue.tsx'
 import { Missing } from './window/missing.tsx'
@@ -55,15 +55,18 @@ function Failed({ message }: FailedPage) {
 }
 
 /** A page of the window or of an order, of which nothing is hydrated. */
-export function ShopPageView({ page, publicUrl, notice, settings, categories }: ShopPageViewProps) {
+export function ShopPageView(props: ShopPageViewProps) {
+  const { page, publicUrl, notice, settings, categories, leavesOn = '' } = props
   if (page.kind === 'failed') return <Failed {...page} />
   const path = page.kind === 'catalogue' ? shopAddress(page.query) : ''
   return (
     <PageNavigationContext value={documentNavigation(drawnNavigation(path))}>
       <ShopSettingsContext value={settings}>
-        <ShopFrame path={path} notice={notice} categories={categories}>
-          {contentOf(page, publicUrl)}
-        </ShopFrame>
+        <LeavesOnContext value={leavesOn}>
+          <ShopFrame path={path} notice={notice} categories={categories}>
+            {contentOf(page, publicUrl)}
+          </ShopFrame>
+        </LeavesOnContext>
       </ShopSettingsContext>
     </PageNavigationContext>
   )

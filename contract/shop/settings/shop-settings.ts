@@ -71,11 +71,12 @@ const contact = checked(
   (text) => (text.includes('@') ? text : toInternational(text)),
 )
 const link = checked(isHttpsAddress, 'Please enter an address that begins with https://')
-const days = checked(
-  (text) => /^[0-9]{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_DELIVERY_DAYS,
-  `Please enter whole days from 1 to ${MAX_DELIVERY_DAYS}`,
-  normalizeNumberText,
-)
+const whole = (what: string, most: number) =>
+  checked(
+    (text) => /^[0-9]{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= most,
+    `Please enter whole ${what} from 1 to ${most}`,
+    normalizeNumberText,
+  )
 const choice = <const Choices extends string[]>(choices: Choices, wrong: string) =>
   z.enum(['', ...choices], wrong)
 
@@ -100,11 +101,7 @@ export const ShopSettings = z.strictObject({
   /** How the shop is paid by bank transfer, in its own words; empty where it is not. */
   bank_account: freeText(MAX_ADDRESS_LENGTH),
   cash_on_delivery: choice(['yes'], 'cash_on_delivery must be yes or empty'),
-  hold_hours: checked(
-    (text) => /^[0-9]{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_HOLD_HOURS,
-    `Please enter whole hours from 1 to ${MAX_HOLD_HOURS}`,
-    normalizeNumberText,
-  ),
+  hold_hours: whole('hours', MAX_HOLD_HOURS),
   grievance_name: line,
   grievance_designation: line,
   grievance_email: emailOrNone,
@@ -129,8 +126,16 @@ export const ShopSettings = z.strictObject({
     'Please enter whole rupees, or 0 if you send free of charge',
     (text) => normalizeNumberText(text).replace(/^0+(?=[0-9])|\.0{1,2}$/g, ''),
   ),
-  delivery_days_from: days,
-  delivery_days_to: days,
+  /** Days from dispatch to the door: in the state of the shop, in most others, and in the remote ones. */
+  delivery_days_from: whole('days', MAX_DELIVERY_DAYS),
+  delivery_days_to: whole('days', MAX_DELIVERY_DAYS),
+  delivery_days_remote: whole('days', MAX_DELIVERY_DAYS),
+  /** Until when an order is paid that leaves on the same day, and when nothing leaves; empty is Sunday. */
+  cut_off_hour: whole('hours', 23),
+  closed_days: choice(
+    ['none', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'weekend'],
+    'closed_days must be none, a weekday in small letters, weekend or empty',
+  ),
   /* The company that makes the logistics software, on its own pages. */
   site_phone: phone,
   site_email: emailOrNone,
@@ -198,8 +203,8 @@ export const isOpenForOrders = (settings: Partial<ShopSettings>) =>
 const DEFAULT_HOLD_HOURS = 24
 
 /** How long an order keeps its pieces without a payment. */
-export const holdHoursOf = ({ hold_hours }: Partial<Pick<ShopSettings, 'hold_hours'>>) =>
-  hold_hours ? Number(hold_hours) : DEFAULT_HOLD_HOURS
+export const holdHoursOf = ({ hold_hours }: Partial<ShopSettings>) =>
+  Number(hold_hours || DEFAULT_HOLD_HOURS)
 
 /** As a draft holds them: as they were typed, right or wrong. */
 const DraftSettings = z.strictObject(

@@ -322,6 +322,7 @@ onBothEngines('The desk', (engine) => {
       closed: 0,
       unreserved: 0,
       newest: 2,
+      next: { check: 0, confirm: 1, pack: 0, send: 0, return: 0, refund: 0, collect: 0 },
     })
     assert.equal((await admin.call(enquiryInboxApi.trouble, {})).orders_to_do, 1)
     const facts = await admin.call(orderApi.facts, {})

@@ -1,5 +1,5 @@
 import { articleCode } from '../../../contract/articles/articles.ts'
-import { addDays } from '../../../contract/dates/iso-day.ts'
+import { arrivalDay } from '../../../contract/shop/orders/arrival-day.ts'
 import { missingOf } from '../../../contract/shop/orders/order-money.ts'
 import { type OrderStep, UNDO_SECONDS } from '../../../contract/shop/orders/order-steps.ts'
 import { lastDayToReturn } from '../../../contract/shop/orders/return-rules.ts'
@@ -29,8 +29,8 @@ const mailOrderOf = (row: OrderRow, lines: Lines, photos: MailPhotos = new Map()
 })
 
 /** The day on which a parcel that is sent today should be there, `YYYY-MM-DD`; null where the shop has not said it. */
-const findExpectedDay = ({ settings, today }: Change['context']) =>
-  settings.delivery_days_to ? addDays(today, Number(settings.delivery_days_to)) : null
+const findExpectedDay = ({ row, context: { settings, today } }: Change) =>
+  arrivalDay(settings, today, row.state)
 
 /** The same payment that is claimed once more is no news. */
 const isClaimedAgain = (step: OrderStep, { row }: Change) =>
@@ -87,7 +87,7 @@ export const queueNews = async (
     heldUntil: after.held_until,
     courier: details.courier ?? '',
     tracking: details.tracking ?? '',
-    expectedOn: findExpectedDay(context),
+    expectedOn: findExpectedDay(change),
     deliveredOn: after.delivered_on,
     returnUntil: step === 'deliver' ? findReturnUntil(change, after) : null,
     amount: (step === 'refund' ? after.refunded - row.refunded : after.paid - row.paid) / 100,

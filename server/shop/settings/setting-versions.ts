@@ -13,12 +13,13 @@ import { HttpError } from '../../http/http-error.ts'
 
 /** What breaks a rule between two settings, by setting; empty where all hold. */
 const findWrongPairs = (settings: ShopSettings) => {
-  const { delivery_days_from: from, delivery_days_to: to } = settings
-  const isUpsideDown = from !== '' && to !== '' && Number(from) > Number(to)
+  const { delivery_days_from: from, delivery_days_to: to, delivery_days_remote: far } = settings
+  const isUpsideDown = (short: string, long: string) =>
+    short !== '' && long !== '' && Number(short) > Number(long)
+  const wrong = 'The longest delivery can’t be shorter than the shortest'
   return {
-    ...(isUpsideDown && {
-      delivery_days_to: 'The longest delivery can’t be shorter than the shortest',
-    }),
+    ...(isUpsideDown(from, to) && { delivery_days_to: wrong }),
+    ...(isUpsideDown(to, far) && { delivery_days_remote: wrong }),
     ...findMissingGst(settings),
   }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { InjectOptions } from 'fastify'
 import { sareeAddress } from '../../../contract/shop/window/saree-address.ts'
-import { builtSite } from '../../../tests/services/built-site.ts'
+import { builtSite, textOf } from '../../../tests/services/built-site.ts'
 import { cookieOf, startOrderShop } from '../../testing/orders/orders.ts'
 import { saree } from '../../testing/shop.ts'
 
@@ -43,4 +43,19 @@ test('the order form is sent compressed, but not where it holds what was typed o
   assert.equal(await encodingOf(form, { headers: { cookie: cookieOf(ordered) } }), undefined)
   assert.equal(await encodingOf(form, { method: 'POST' }), undefined)
   assert.equal(await encodingOf(String(ordered.headers.location)), undefined)
+})
+
+test('a saree says when it is at the door, by the hour, the closed day and the state, also once the hour has passed', async (t) => {
+  const settings = { shop_state: 'Tamil Nadu', delivery_days_from: '2', delivery_days_to: '5' }
+  // Saturday, 11:30 am in India.
+  const shop = await startOrderShop(t, 'sqlite', { site: builtSite, settings })
+  const textAt = async (url: string) => textOf((await shop.app.inject({ url })).body)
+  const address = sareeAddress({ id: 1, ...saree })
+  assert.match(await textAt(address), /At your door by Thu 20 Aug in most of India/)
+  const page = await shop.placed(['FL-000001'], { state: 'Tamil Nadu', pin: '600004' })
+  assert.match(await textAt(page), /At your door by Mon 17 Aug, if you pay now/)
+  shop.advanceMinutes(4 * 60)
+  assert.match(await textAt(page), /At your door by Wed 19 Aug, if you pay now/)
+  await shop.step(1, 'cancel')
+  assert.match(await textAt(address), /At your door by Sat 22 Aug in most of India/)
 })

@@ -2,10 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Notice } from '../../../contract/banners/announcement.ts'
 import type { PageContext } from '../../../contract/public-pages.ts'
 import type { Retention } from '../../../contract/settings/retention.ts'
+import { cutOffHourOf, dispatchDay } from '../../../contract/shop/orders/arrival-day.ts'
 import type { OrderPage } from '../../../contract/shop/orders/order-pages.ts'
 import type { ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
 import type { MissingPage, SareePage, ShopPage } from '../../../contract/shop/window/shop-pages.ts'
 import type { Db } from '../../database/database.ts'
+import { HOUR_MS } from '../../database/instants.ts'
 import { clientNetwork } from '../../http/connections/client-address.ts'
 import type { PageDrawer } from '../../http/pages/draw-page.ts'
 import type { AskPage, MadePage } from '../../http/pages/kept-pages.ts'
@@ -49,11 +51,24 @@ const statusOf = (page: ShopPage) => {
   return isNone ? 404 : 200
 }
 
+/** Tells on which day a parcel leaves that is paid at a moment, and until when that and the day stay as they are. */
+const createClock = ({ today, timeZone }: Pick<ShopPageServices, 'today' | 'timeZone'>) => {
+  const instantsOf = createDayInstants(timeZone)
+  return (at: Date, settings: ShopSettings) => {
+    const day = today()
+    const { start, end } = instantsOf(day)
+    const hour = Math.floor((at.getTime() - Date.parse(start)) / HOUR_MS)
+    const cutOffMs = Date.parse(start) + cutOffHourOf(settings) * HOUR_MS
+    const untilMs = cutOffMs > at.getTime() ? cutOffMs : Date.parse(end)
+    return { leavesOn: dispatchDay(settings, { day, hour }), untilMs }
+  }
+}
+
 /** Reads all that a page shows as it is at a moment, and until when it stays so if nothing is written. */
 const createPageReader = (services: ShopPageServices) => {
-  const { db, today, timeZone, publicUrl, retention, readNotice, readSettings } = services
+  const { db, today, publicUrl, retention, readNotice, readSettings } = services
   const readNextLeave = createLeaveReader(db)
-  const instantsOf = createDayInstants(timeZone)
+  const readClock = createClock(services)
   /** @param readShown what the shop says about itself on this page, by default what is published */
   return async (at: Date, read: ShopQuestion['read'], readShown = readSettings) => {
     const day = today()
@@ -66,13 +81,13 @@ const createPageReader = (services: ShopPageServices) => {
       readNextLeave(at),
       readNextHoldEnd(db, at),
     ])
-    const midnight = Date.parse(instantsOf(day).end)
+    const { leavesOn, untilMs } = readClock(at, settings)
     const categories = topCategories(stocked)
-    const context: PageContext = { publicUrl, notice, settings, categories, retention }
+    const context: PageContext = { publicUrl, notice, settings, categories, retention, leavesOn }
     return {
       page,
       context,
-      untilMs: Math.min(midnight, nextLeave ?? midnight, nextHoldEnd ?? midnight),
+      untilMs: Math.min(untilMs, nextLeave ?? untilMs, nextHoldEnd ?? untilMs),
     }
   }
 }
@@ -139,7 +154,8 @@ export type SendPrivatePage = (
 ) => Promise<unknown>
 
 export const createPrivatePages = (services: ShopPageServices): SendPrivatePage => {
-  const { today, publicUrl, retention, readNotice, readSettings, drawer } = services
+  const { now, today, publicUrl, retention, readNotice, readSettings, drawer } = services
+  const readClock = createClock(services)
   return async (page, status, request, reply) => {
     const [notice, settings, stocked] = await Promise.all([
       readNotice(today()),
@@ -147,7 +163,8 @@ export const createPrivatePages = (services: ShopPageServices): SendPrivatePage 
       readStocked(services),
     ])
     const categories = topCategories(stocked)
-    const context: PageContext = { publicUrl, notice, settings, categories, retention }
+    const { leavesOn } = readClock(now(), settings)
+    const context: PageContext = { publicUrl, notice, settings, categories, retention, leavesOn }
     reply.code(status).header('x-robots-tag', 'noindex')
     // The address of an order is the only key to it.
     const isSecret = page.kind === 'order status' || page.kind === 'saree'

@@ -11,7 +11,7 @@ import { AddForm, Bag } from './bag.tsx'
 import { OrderFields } from './order-fields.tsx'
 import styles from './order-form.module.css'
 import { OrderNotices } from './order-notices.tsx'
-import { DataNotice, HoldNotice, OrderButton } from './order-send.tsx'
+import { Arrival, DataNotice, HoldNotice, OrderButton } from './order-send.tsx'
 
 const FORM = 'order'
 
@@ -79,6 +79,7 @@ function Form({ page }: { page: OrderFormPage }) {
             <h2 id="before-title">Before you order</h2>
             <ReturnRules />
             <HoldNotice page={page} />
+            <Arrival page={page} />
             <p>
               By placing this order you agree to our <a href="/Terms">Terms</a>. Please read our{' '}
               <a href="/Returnpolicy">Return policy</a> and{' '}

@@ -2,7 +2,7 @@ import { countOf } from '../../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import type { OrderFormPage } from '../../../contract/shop/orders/order-pages.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { useShopSettings } from '../settings-context.ts'
+import { useArrival, useShopSettings } from '../settings-context.ts'
 import styles from './order-form.module.css'
 
 export function HoldNotice({ page }: { page: OrderFormPage }) {
@@ -19,6 +19,19 @@ export function HoldNotice({ page }: { page: OrderFormPage }) {
         : 'We’ll call you to arrange payment.'}{' '}
       Not paid by then? We’ll cancel the order, and you owe nothing. On very busy days, we’ll
       confirm on WhatsApp first.
+    </p>
+  )
+}
+
+/** When it arrives, by the state where one was chosen before. */
+export function Arrival({ page }: { page: OrderFormPage }) {
+  const { state } = page.typed
+  const arrival = useArrival(state || undefined)
+  if (!arrival) return null
+  return (
+    <p>
+      At your door by <strong>{arrival}</strong>
+      {!state && ' in most of India'}, if you pay now.
     </p>
   )
 }

@@ -1,12 +1,14 @@
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { formatTenDigits } from '../../../contract/numbers/format-phone.ts'
+import { arrivalDay } from '../../../contract/shop/orders/arrival-day.ts'
 import { hideGiftCard } from '../../../contract/shop/orders/gift-cards.ts'
 import { deliveryFields } from '../../../contract/shop/orders/order-form.ts'
 import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
 import { giftCardsOf } from '../../../contract/shop/orders/situations.content.ts'
 import { whatsAppAddress } from '../../../contract/whatsapp-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { askLinkOf, useShopSettings } from '../settings-context.ts'
+import { formatWeekday, isoDayOf } from '../format-shop-day.ts'
+import { askLinkOf, useArrival, useShopSettings } from '../settings-context.ts'
 import { Picture } from '../window/pieces.tsx'
 import bagStyles from './bag.module.css'
 import { CopyText } from './copy-text.tsx'
@@ -117,6 +119,26 @@ function Correct({ page }: { page: OrderStatusPage }) {
   )
 }
 
+/** When it arrives: by the day it left, or as if it were paid now. */
+function Arrival({ page }: { page: OrderStatusPage }) {
+  const { situation, steps, goesTo, isPaid, payment } = page
+  const settings = useShopSettings()
+  const arrivalNow = useArrival(goesTo.state)
+  const sent = steps.findLast(({ name }) => name === 'send')
+  const sentArrival = sent && arrivalDay(settings, isoDayOf(Date.parse(sent.at)), goesTo.state)
+  const isWaiting = ['new', 'confirmed', 'claimed', 'to pack', 'packed'].includes(situation)
+  const day =
+    situation === 'sent' && sentArrival ? formatWeekday(sentArrival) : isWaiting && arrivalNow
+  if (!day) return null
+  const isDue = isWaiting && !isPaid && payment === 'ahead' && situation !== 'claimed'
+  return (
+    <p>
+      At your door by <strong>{day}</strong>
+      {isDue && ', if you pay now'}
+    </p>
+  )
+}
+
 function GoesTo({ page }: { page: OrderStatusPage }) {
   const { goesTo, number, situation, mayCorrect } = page
   const { words, address } = askLinkOf(
@@ -126,6 +148,7 @@ function GoesTo({ page }: { page: OrderStatusPage }) {
   return (
     <section className={`stack sheet ${styles.panel}`} aria-labelledby="to-title">
       <h2 id="to-title">Delivering to</h2>
+      <Arrival page={page} />
       <dl className="rows">
         <div>
           <dt>Name</dt>

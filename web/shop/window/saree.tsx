@@ -11,7 +11,7 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { formatMoment, formatShopDay } from '../format-shop-day.ts'
 import { ReturnRules } from '../return-rules.tsx'
 import { Say } from '../say.tsx'
-import { askLinkOf, useShopSettings } from '../settings-context.ts'
+import { askLinkOf, useArrival, useShopSettings } from '../settings-context.ts'
 import { coloursNamedIn } from './colours-named-in.ts'
 import { Gallery, photoSizes, thumbSizes } from './gallery.tsx'
 import { LengthDrawing } from './length-drawing.tsx'
@@ -176,6 +176,7 @@ function Ordered({
 
 function Offer({ page }: { page: SareePage }) {
   const { price, stock, soldAt } = page
+  const arrival = useArrival()
   return (
     <>
       {!soldAt && stock > 0 && (
@@ -189,6 +190,11 @@ function Offer({ page }: { page: SareePage }) {
       >
         <Stock page={page} />
       </p>
+      {useCanOrder(page) && arrival && (
+        <p>
+          At your door by <strong>{arrival}</strong> in most of India
+        </p>
+      )}
       {stock > 0 && <ReturnRules />}
       <Actions page={page} />
     </>

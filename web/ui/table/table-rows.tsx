@@ -4,6 +4,7 @@ import { type Column, ColumnHeader, classOf, type HeaderProps } from './column-h
 import styles from './data-table.module.css'
 import { focusTableOnRemoval } from './focus-table-on-removal.ts'
 import { RowCheckbox, type Selection } from './row-checkbox.tsx'
+import { useRange } from './use-range.ts'
 
 /** Marks a table with `data-more` while its actions cover columns, and brings what has the focus out. */
 const watchCoveredColumns = (scroller: HTMLDivElement) => {
@@ -95,9 +96,12 @@ function ReadHead<Row>({ columns }: Pick<HeadProps<Row>, 'columns'>) {
   )
 }
 
-type RowProps<Row> = Pick<RowsProps<Row>, 'columns' | 'actions' | 'selection'> & { row: Row }
+interface RowProps<Row> extends Pick<RowsProps<Row>, 'columns' | 'actions' | 'selection'> {
+  row: Row
+  onSelect: ReturnType<typeof useRange<Row>>
+}
 
-function TableRow<Row>({ row, columns, actions, selection }: RowProps<Row>) {
+function TableRow<Row>({ row, columns, actions, selection, onSelect }: RowProps<Row>) {
   return (
     <tr {...roles.row} ref={focusTableOnRemoval} data-selected={selection?.has(row) || undefined}>
       {selection && (
@@ -105,7 +109,7 @@ function TableRow<Row>({ row, columns, actions, selection }: RowProps<Row>) {
           <RowCheckbox
             label={`Select ${selection.nameOf(row)}`}
             isChecked={selection.has(row)}
-            onChange={(isChecked) => selection.set([row], isChecked)}
+            onChange={(isChecked, isRange) => onSelect(row, isChecked, isRange)}
           />
         </td>
       )}
@@ -137,6 +141,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { title, keyOf, hasHead, ...head } = props
   const { rows, actions, selection, choice } = props
   const columns = showColumns(props.columns, choice)
+  const selectRange = useRange(rows, keyOf, (some, isSelected) => selection?.set(some, isSelected))
   return (
     <div ref={watchCoveredColumns} className={styles.scroll}>
       <table {...roles.table} aria-label={title}>
@@ -149,6 +154,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
               columns={columns}
               actions={actions}
               selection={selection}
+              onSelect={selectRange}
             />
           ))}
         </tbody>

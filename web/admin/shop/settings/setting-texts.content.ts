@@ -22,6 +22,25 @@ export const settingTexts: Readonly<Partial<Record<ShopSetting, SettingText>>> =
   shop_state: { hint: 'Its law governs your Terms.' },
   shop_town: { hint: 'Your Terms name its courts for disputes.' },
   shipping_charge: { hint: 'For one order within India. Enter 0 for free shipping.' },
+  delivery_days_from: { hint: 'From dispatch to the door, within your state' },
+  delivery_days_to: { hint: 'To most of India' },
+  delivery_days_remote: {
+    hint: 'To the North-East, Jammu and Kashmir, Ladakh and the islands. We use the longest time above if it’s blank.',
+  },
+  cut_off_hour: { hint: 'Such as 15 for 3 pm. We use 15 if it’s blank.' },
+  closed_days: {
+    shape: [
+      ['', 'Sundays'],
+      ['none', 'None: open all week'],
+      ['weekend', 'Saturdays and Sundays'],
+      ['monday', 'Mondays'],
+      ['tuesday', 'Tuesdays'],
+      ['wednesday', 'Wednesdays'],
+      ['thursday', 'Thursdays'],
+      ['friday', 'Fridays'],
+      ['saturday', 'Saturdays'],
+    ],
+  },
   upi_kind: {
     shape: [
       ['', 'Not set'],
@@ -99,7 +118,14 @@ export const settingParts: readonly {
     id: 'shipping',
     title: 'Shipping',
     about: 'Shown on every saree page and to search engines.',
-    settings: ['shipping_charge', 'delivery_days_from', 'delivery_days_to'],
+    settings: [
+      'shipping_charge',
+      'delivery_days_from',
+      'delivery_days_to',
+      'delivery_days_remote',
+      'cut_off_hour',
+      'closed_days',
+    ],
   },
   {
     id: 'paying',

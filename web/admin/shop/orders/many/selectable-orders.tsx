@@ -66,7 +66,7 @@ interface SelectableOrdersProps {
 /** The orders of one next step, each with a box, and what can be done with those that are selected. */
 export function SelectableOrders({ list, orders, className, drawItem }: SelectableOrdersProps) {
   const { ids, select, clear, section } = useSelectedIds()
-  const selectRange = useRange(orders, select)
+  const selectRange = useRange(orders, ({ id }) => id, select)
   const selected = orders.filter(({ id }) => ids.has(id))
   const isAll = selected.length === orders.length
   return (

@@ -1,0 +1,76 @@
+import { addDays, dayNumber } from '../../dates/iso-day.ts'
+import type { ShopSettings } from '../settings/shop-settings.ts'
+
+/* When a saree is at the door: the day on which its parcel leaves, and the days that a courier takes to the buyer's state. */
+
+/** Couriers take longest to these, as the air or the hills come in between. */
+const remoteStates = new Set([
+  'Andaman and Nicobar Islands',
+  'Arunachal Pradesh',
+  'Assam',
+  'Jammu and Kashmir',
+  'Ladakh',
+  'Lakshadweep',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Sikkim',
+  'Tripura',
+])
+
+/** What is paid until this hour leaves on the same day, unless the owner says another one. */
+const DEFAULT_CUT_OFF_HOUR = 15
+
+/** The weekdays, Sunday as 0, on which nothing leaves. */
+const closedWeekdays: Readonly<Record<ShopSettings['closed_days'], readonly number[]>> = {
+  '': [0],
+  none: [],
+  monday: [1],
+  tuesday: [2],
+  wednesday: [3],
+  thursday: [4],
+  friday: [5],
+  saturday: [6],
+  weekend: [6, 0],
+}
+
+/** 1970 began on a Thursday. */
+const weekdayOf = (day: string) => (dayNumber(day) + 4) % 7
+
+export const cutOffHourOf = ({ cut_off_hour }: Pick<ShopSettings, 'cut_off_hour'>) =>
+  Number(cut_off_hour || DEFAULT_CUT_OFF_HOUR)
+
+/**
+ * The day on which a parcel leaves that is paid now, `YYYY-MM-DD`.
+ * @param day `YYYY-MM-DD`, and `hour` from 0 to 23, as the clock of the shop shows them
+ */
+export const dispatchDay = (
+  settings: Pick<ShopSettings, 'cut_off_hour' | 'closed_days'>,
+  { day, hour }: { day: string; hour: number },
+): string => {
+  const closed = closedWeekdays[settings.closed_days]
+  let leaves = hour < cutOffHourOf(settings) ? day : addDays(day, 1)
+  while (closed.includes(weekdayOf(leaves))) leaves = addDays(leaves, 1)
+  return leaves
+}
+
+/**
+ * The day on which a parcel should be at the door, `YYYY-MM-DD`; null where the owner has not said how long it takes.
+ * @param state of the buyer; without it most of India, which is neither the shop's own state nor a remote one
+ */
+export const arrivalDay = (
+  settings: Pick<
+    ShopSettings,
+    'shop_state' | 'delivery_days_from' | 'delivery_days_to' | 'delivery_days_remote'
+  >,
+  leaves: string,
+  state?: string,
+): string | null => {
+  const { shop_state, delivery_days_from, delivery_days_to, delivery_days_remote } = settings
+  if (!delivery_days_to) return null
+  const isNear = state !== undefined && state === shop_state && delivery_days_from !== ''
+  const isRemote = state !== undefined && remoteStates.has(state)
+  const days = isNear ? delivery_days_from : (isRemote && delivery_days_remote) || delivery_days_to
+  return addDays(leaves, Number(days))
+}
