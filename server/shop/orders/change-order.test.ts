@@ -204,7 +204,7 @@ onBothEngines('Money of an order', (engine) => {
     assert.equal((await pageOf(first)).page.heldUntil, '2026-08-17T06:00:00.000Z')
     const twice = await post(`${second}/claim`, [['utr', '431265789013']])
     assert.equal(twice.statusCode, 422)
-    assert.match(JSON.stringify(formOf(twice)), /already on another order/)
+    assert.match(JSON.stringify(formOf(twice)), /already used for another order/)
   })
 
   test('is claimed five times a day at most, and the same claim once more changes nothing', async (t) => {
