@@ -182,7 +182,7 @@ test('five pieces can be put aside, and the button says so before a sixth', asyn
   )
   await page.reload()
   await expect(
-    page.getByRole('button', { name: 'Your bag is full (5 sarees an order)' }),
+    page.getByRole('button', { name: 'Your bag is full (up to 5 sarees per order)' }),
   ).toBeDisabled()
   await expect(page.getByRole('link', { name: 'Your bag 5' })).toBeVisible()
 })
