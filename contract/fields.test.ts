@@ -91,7 +91,7 @@ test('a line is trimmed, may hold any script, and is bounded', () => {
   assert.equal(said(Line, '  ಆಶಾ 🧵 '), 'ಆಶಾ 🧵')
   assert.equal(said(Line, '\t \u00a0'), '! missing')
   assert.equal(said(Line, 'x'.repeat(200)), 'x'.repeat(200))
-  assert.equal(said(Line, 'x'.repeat(201)), '! Please use at most 200 characters; these are 201')
+  assert.equal(said(Line, 'x'.repeat(201)), '! Please use up to 200 characters. You’ve typed 201')
   assert.equal(said(Line, 'a\0b'), '! Please remove the invisible character U+0000')
   assert.equal(
     said(Line, 'a \ud83e'),

@@ -6,7 +6,7 @@ export const MAX_EMAIL_LENGTH = 254
 
 const tooLong = (maxLength: number) => ({
   error: ({ input }: { input?: unknown }) =>
-    `Please use at most ${maxLength} characters; these are ${String(input).length}`,
+    `Please use up to ${maxLength} characters. You’ve typed ${String(input).length}`,
 })
 
 const without = (pattern: RegExp, error: string) =>

@@ -6,7 +6,7 @@ import type { FeatureServices } from './routes.ts'
 import type { createSettingsReaders } from './shop/settings/setting-versions.ts'
 
 /** What is opened before the app. */
-export interface Services extends Omit<FeatureServices, 'readSettings'> {
+export interface Services extends Omit<FeatureServices, 'readSettings' | 'readSettingsOf'> {
   /** Settings of the shop from the environment, which count until something is published. */
   firstShopSettings: Partial<ShopSettings>
   /** Whether there is a mail server; without one, mails are kept as files. */

@@ -67,6 +67,8 @@ export interface FeatureServices {
   publicUrl: string
   /** What the owner has published about company and shop. */
   readSettings: (trx?: Trx) => Promise<ShopSettings>
+  /** A version of it; null is the time before the first one. */
+  readSettingsOf: (version: number | null, db?: Db) => Promise<ShopSettings>
 }
 
 export const enquiryServices = ({

@@ -89,7 +89,7 @@ test('a form names its pieces, each with the price that is shown, and one key', 
 test('return rules, the Rs. 75 and what is kept stand at the button that orders', async () => {
   const { text } = await draw(forms.one)
   const before = text.slice(0, text.indexOf('Place order, ₹4,499'))
-  assert.match(before, /3-day returns/)
+  assert.match(before, /Return within 3 days of delivery/)
   assert.match(before, /gift card only/)
   assert.match(before, /By placing this order you agree to our Terms\./)
   assert.match(before, /Rs\. 75 per saree/)
@@ -127,14 +127,14 @@ test('a piece that its own buyer holds is told as theirs, with the link to the o
   const { main, text } = await draw(forms['own, only opened'])
   assert.match(text, /You’ve already ordered this saree\. Open your order/)
   assert.match(main, /<a href="\/Order\/T">/)
-  assert.doesNotMatch(text, /reserved until|Take this one instead|Order one more/)
+  assert.doesNotMatch(text, /reserved until|Choose this one instead|Order one more/)
   assert.match((await draw(forms.again)).text, /so we didn’t place a second order.* Order one more/)
 })
 
 test('where one of two pieces is held, the other can be ordered, and the form says until when', async () => {
   const { text, main } = await draw(forms.held)
   assert.match(text, /is reserved until Sat 28 Nov, 6:05 pm/)
-  assert.match(text, /Order the other piece, ₹9,600/)
+  assert.match(text, /Order the other saree, ₹9,600/)
   assert.deepEqual(valuesOf(main, 'price'), ['FL-000202:9600'])
 })
 
@@ -157,7 +157,7 @@ test('the summary names the mistakes in the order of the form, in whichever the 
 test('a shop that takes no orders shows no button that orders, and how to ask', async () => {
   for (const page of [forms.closed, forms['closed while writing']]) {
     const { main, text } = await draw(page)
-    assert.match(text, /Online ordering isn’t open yet\. Message us and we’ll help you buy it\./)
+    assert.match(text, /Online ordering isn’t open yet\. Message us and we’ll help you order\./)
     assert.doesNotMatch(text, /Place order/)
     assert.match(main, /href="https:\/\/wa\.me\//)
   }
@@ -212,7 +212,7 @@ test('a merchant’s page has the button that opens an app, and the same to copy
 test('without UPI and bank the page says how the buyer hears of it, and whom not to pay', async () => {
   const { text, main } = await draw(statuses['new, no way to pay'])
   assert.match(text, /We’ll call you to arrange payment/)
-  assert.match(text, /don’t pay anyone who calls from any number other than \+91 98765 00000/)
+  assert.match(text, /Please pay only if the call is from \+91 98765 00000/)
   assert.doesNotMatch(main, /\/claim"/)
 })
 
@@ -255,13 +255,16 @@ test('after the hold the page says not to pay, and looks for a payment that was 
 
 test('an order without a hold says so, and how its money can get the piece while it is free', async () => {
   const { text, main } = await draw(statuses.unreserved)
-  assert.match(text, /Thank you for your order\. We’re checking if it’s available/)
-  assert.match(text, /Your payment reserves it if it’s still available when the money reaches us\./)
+  assert.match(text, /Thank you for your order\. We’re checking if your saree is available/)
+  assert.match(
+    text,
+    /You can pay now\. If the saree is still available when your payment reaches us, it’s yours\./,
+  )
   assert.match(text, /Pay ₹4,499 by UPI/)
   assert.doesNotMatch(text, /reserved until|before Sat/)
   assert.match(main, /\/cancel"/)
   const taken = await draw(statuses['unreserved, another order has it'])
-  assert.match(taken.text, /someone else has just reserved it\. Please don’t pay yet\./)
+  assert.match(taken.text, /someone else has just reserved this saree\. Please don’t pay yet\./)
   assert.doesNotMatch(taken.text, /Pay ₹|QR code/)
 })
 
@@ -270,10 +273,10 @@ test('a claim that came after the hold, or for a cancelled order, is looked for,
   assert.match(late, /UTR 4312 6578 9012/)
   assert.match(
     late,
-    /Your reservation ended Sat 28 Nov, 6:05 pm\. .* If not, we’ll refund you in full\./,
+    /Your reservation ended on Sat 28 Nov, 6:05 pm\. .* If not, we’ll refund you in full\./,
   )
   const cancelled = (await draw(statuses['claimed, cancelled'])).text
-  assert.match(cancelled, /The order is cancelled, so we’ll refund you in full\./)
+  assert.match(cancelled, /Once we find it, we’ll refund you in full\./)
   for (const text of [late, cancelled])
     assert.doesNotMatch(text, /stays reserved|Add another saree/)
 })
@@ -334,7 +337,7 @@ test('a page has the forms of what its buyer may do, and no others', async () =>
 
 test('the return is offered with its rules until its last day, and not for fall and pico', async () => {
   const { text, main } = await draw(statuses.delivered)
-  assert.match(text, /until the end of Thu 3 Dec/)
+  assert.match(text, /by the end of Thu 3 Dec/)
   assert.match(main, /href="\/Order\/\w+\/return"/)
   const page = statuses.delivered
   assert.ok(page)
@@ -343,9 +346,9 @@ test('the return is offered with its rules until its last day, and not for fall 
   assert.doesNotMatch((await draw({ ...page, mayReturn: false })).main, /\/return"/)
 })
 
-test('the form of a return says what comes back after the Rs. 75, and keeps what was chosen', async () => {
+test('the form of a return says what comes back after the ₹75, and keeps what was chosen', async () => {
   const { text, main } = await draw(statuses['return form, wrong'])
-  assert.match(text, /₹4,499 less Rs\. 75 ₹4,424/)
+  assert.match(text, /₹4,499 less ₹75 ₹4,424/)
   assert.match(main, /name="lines" value="1" checked[ /]/)
   assert.match(main, /<input[^>]*value="2"[^>]* disabled[ /]/)
   assert.ok(main.includes('A cut of 2 cm in the pallu.</textarea>'))
@@ -353,7 +356,7 @@ test('the form of a return says what comes back after the Rs. 75, and keeps what
   assert.match(main, /encType="multipart\/form-data"|enctype="multipart\/form-data"/)
   const page = statuses['return form']
   assert.ok(page)
-  assert.doesNotMatch((await draw({ ...page, wasSentFree: false })).text, /less Rs\. 75/)
+  assert.doesNotMatch((await draw({ ...page, wasSentFree: false })).text, /less ₹75/)
 })
 
 test('the address of the return form offers no form where nothing can be returned', async () => {
@@ -368,13 +371,13 @@ test('the address of the return form offers no form where nothing can be returne
 test('a hidden order shows neither name nor pieces', async () => {
   const { text } = await draw(statuses.hidden)
   assert.match(text, /We’ve deleted the details of this order/)
-  assert.match(text, /deleted the name, number and address/)
+  assert.match(text, /deleted your name, number and address/)
   assert.doesNotMatch(text, /Delivering to|Your order|Save this link/)
 })
 
 test('a hidden order with an invoice says that it stays as long as that', async () => {
   const { text } = await draw(statuses['hidden, with an invoice'])
-  assert.match(text, /Only the invoice still shows the name and address.* until 27 November 2032/)
+  assert.match(text, /Only your invoice still has your name and address.* until 27 November 2032/)
 })
 
 test('a buyer who sends a return finds the address of the shop once it is agreed, and others don’t', async () => {
@@ -389,7 +392,9 @@ test('a buyer who sends a return finds the address of the shop once it is agreed
 test('a shop without WhatsApp offers no message, and asks by phone', async () => {
   const settings = { ...noSettings, shop_phone: '+919876500000', legal_name: 'Sample' }
   assert.doesNotMatch((await draw(statuses.new, settings)).text, /Tell us on WhatsApp/)
-  assert.match((await draw(statuses.packed, settings)).main, /href="tel:\+919876500000"/)
+  const { text, main } = await draw(statuses.packed, settings)
+  assert.match(main, /href="tel:\+919876500000"/)
+  assert.match(text, /but do call us if it’s damaged/)
 })
 
 test('an address of no order says that it’s the order that is missing, and not a saree', async () => {

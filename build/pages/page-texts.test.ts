@@ -86,7 +86,7 @@ const texts: Record<string, string[]> = {
     'Colour different No refund Gift card only Dislike of material No refund Gift card only',
   ],
   '/Shippingpolicy': [
-    'Sarees in stock are dispatched within 24 hrs of payment.',
+    'Sarees in stock are dispatched within 24 hours of payment.',
     'What it costs',
     'If it’s late',
     'This doesn’t limit your rights under the Consumer Protection Act, 2019.',

@@ -66,7 +66,7 @@ test('an empty form names every field', () => {
 })
 
 const long = (length: number) => 'x'.repeat(length)
-const tooLong = 'Please use at most 200 characters; these are 201'
+const tooLong = 'Please use up to 200 characters. You’ve typed 201'
 const noEmail = 'Please enter a valid email address'
 
 const refused: [EnquiryKind, string, string, string, string][] = [
@@ -91,7 +91,7 @@ const refused: [EnquiryKind, string, string, string, string][] = [
     'a message of 5001 letters',
     'message',
     long(5001),
-    'Please use at most 5000 characters; these are 5001',
+    'Please use up to 5000 characters. You’ve typed 5001',
   ],
   ['demo', 'a name of spaces', 'name', '  ', 'Please enter your name'],
   ['demo', 'a name of 201 letters', 'name', long(201), tooLong],

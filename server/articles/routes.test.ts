@@ -111,7 +111,7 @@ onBothEngines('Articles', (engine) => {
     assert.deepEqual(json.errors, {
       article_Blouse: 'Blouse must be Yes or No',
       article_wash: 'wash must be Hand wash, Machine wash or Dry wash',
-      article_fb: 'Please use at most 200 characters; these are 201',
+      article_fb: 'Please use up to 200 characters. You’ve typed 201',
     })
   })
 

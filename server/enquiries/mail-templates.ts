@@ -134,7 +134,7 @@ export const complaintMail = (
     body: [
       'We’re sorry that something went wrong.',
       '',
-      `Your complaint number is ${complaintNumber(id)}. It’s with ${grievance_officer.replace(/,$/, '')}. You’ll hear from us within 48 hours, and we’ll settle it by ${day.format(new Date(settle))}.`,
+      `Your complaint number is ${complaintNumber(id)}. Your complaint is with ${grievance_officer.replace(/,$/, '')}. You’ll hear from us within 48 hours, and we’ll settle it by ${day.format(new Date(settle))}.`,
       '',
       'Anything to add? Just reply to this email.',
       'If you’re not satisfied with our answer, you can call the National Consumer Helpline on 1915.',

@@ -42,7 +42,7 @@ onBothEngines('Forms without script', (engine) => {
     const { post } = await startSite(t, engine, { isDiskFull: async () => true })
     const { status, html } = await post('/Contactus', contactForm)
     assert.equal(status, 507)
-    assert.match(textOf(html), /We can’t save anything just now, so this hasn’t reached us/)
+    assert.match(textOf(html), /Sorry, we couldn’t save this\. Please try again/)
     assert.match(html, new RegExp(contactForm.email))
   })
 

@@ -44,20 +44,18 @@ const KNOWN_ERRORS: readonly [(error: ThrownError) => boolean, () => HttpError][
   ],
   [
     ({ code }) => code === 'STORE_UNREACHABLE',
-    () => tryAgainError('Photos can’t be reached right now. Please try again shortly.', 5),
+    () =>
+      tryAgainError('Sorry, we can’t reach our photos right now. Please try again in a minute.', 5),
   ],
   [
     isDatabaseUnreachable,
-    () => tryAgainError('The database can’t be reached right now. Please try again shortly.', 5),
-  ],
-  [
-    isDeadlock,
     () =>
       tryAgainError(
-        'Someone else changed the same records at the same moment. Please try again.',
-        1,
+        'Sorry, we can’t reach our records right now. Please try again in a minute.',
+        5,
       ),
   ],
+  [isDeadlock, () => tryAgainError('Sorry, we were interrupted. Please try again.', 1)],
 ]
 
 const serverError = () =>

@@ -8,9 +8,13 @@ export const FULL_DISK_RETRY_SECONDS = 30
 const RETRY_MS = FULL_DISK_RETRY_SECONDS * SECOND_MS
 
 export const diskFullError = () =>
-  new HttpError(507, 'The server’s disk is full or can’t be written, so this isn’t saved.', {
-    retryAfter: FULL_DISK_RETRY_SECONDS,
-  })
+  new HttpError(
+    507,
+    'Sorry, we couldn’t save this: the server’s disk is full or can’t be written.',
+    {
+      retryAfter: FULL_DISK_RETRY_SECONDS,
+    },
+  )
 
 /** Refuses a write on a full disk. A write with `usesReserve` goes on in the space that the check has freed. */
 export const requireRoom =

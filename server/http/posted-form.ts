@@ -33,7 +33,7 @@ export const preparePostedReply = (
   if (refusal.status !== 507) return refusal
   return new HttpError(
     507,
-    'We can’t save anything just now, so this hasn’t reached us. Please try again in a few minutes.',
+    'Sorry, we couldn’t save this. Please try again in a minute, or message us.',
   )
 }
 
@@ -64,5 +64,8 @@ export const refuseOtherSites = (
   // Where the site is not encrypted, browsers send `Origin: null` and no other header.
   if (isSecretAddress && site === undefined && origin === 'null') return
   if (isCrossSiteRequest(request, publicUrl))
-    throw new HttpError(403, 'The form was sent from another site. Please send it from here.')
+    throw new HttpError(
+      403,
+      'Please open this page again in your browser and send the form from there.',
+    )
 }

@@ -69,7 +69,7 @@ test('I6: a body without end is refused at the limit with 413, and nothing is st
     }
   }
   await closed
-  assert.match(answer, /^HTTP\/1.1 413 [\s\S]*at most 50 MB/)
+  assert.match(answer, /^HTTP\/1.1 413 [\s\S]*under 50 MB/)
   assert.ok(sent < 80, `${sent} MB were taken`)
   await waitUntil(async () => (await stagedFiles()).length === 0)
 })

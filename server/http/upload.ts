@@ -38,7 +38,7 @@ const MAX_PICTURE_MB = MAX_UPLOAD_BYTES / MEGABYTE
 const DRAIN_LIMITS = { bytes: MEGABYTE, timeoutMs: 2000 }
 
 export const tooLargeError = (megabytes = MAX_PICTURE_MB) =>
-  new HttpError(413, `This file is too large; at most ${megabytes} MB are allowed.`)
+  new HttpError(413, `This file is too large. Please choose one under ${megabytes} MB.`)
 
 /** What the parser of multipart bodies throws where `LIMITS` is exceeded. */
 const PARTS_ERROR_CODES = ['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT']

@@ -47,7 +47,7 @@ const checkFormat = ({ format, compression }: Metadata) => {
   if (compression === 'hevc') {
     throw new PictureError(
       415,
-      `HEIC photos can’t be read here. Please save this one as JPEG. ${ACCEPTED}`,
+      `We can’t open HEIC photos. Please save this one as JPEG. ${ACCEPTED}`,
     )
   }
   const accepted = FORMATS[format]
@@ -68,7 +68,7 @@ const checkSize = (header: Metadata, format: PictureKind['format']) => {
   if (pages > MAX_FRAMES) {
     throw new PictureError(
       413,
-      `This photo has ${pages} frames; at most ${MAX_FRAMES} are allowed.`,
+      `This photo has ${pages} frames. Please choose one with up to ${MAX_FRAMES}.`,
     )
   }
 }

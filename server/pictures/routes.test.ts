@@ -174,7 +174,7 @@ onBothEngines('Uploaded pictures', (engine) => {
     const { send, stores } = await startPictureShop(t, engine)
     const answer = await send({ pic: Buffer.alloc(50 * 1024 * 1024 + 1) })
     assert.equal(answer.statusCode, 413)
-    assert.match(answer.json().message, /at most 50 MB/)
+    assert.match(answer.json().message, /under 50 MB/)
     assert.deepEqual(await left(stores), [])
   })
 

@@ -55,7 +55,7 @@ test('I10: an upload gets 503 and stores nothing while the store is away, and wo
   for (let times = 0; times < 8; times += 1) faults.push('reset')
   const refused = await send({ pic: await photo() })
   assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [503, '5'])
-  assert.match(refused.json().message, /^Photos can’t be reached right now/)
+  assert.match(refused.json().message, /^Sorry, we can’t reach our photos/)
   assert.deepEqual(await db.selectFrom('images').selectAll().execute(), [])
   assert.deepEqual(await listNames(stores.originalStore), [])
   const taken = await send({ pic: await photo() })

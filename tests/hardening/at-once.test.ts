@@ -91,5 +91,5 @@ test('D6: one of two changes that wait for each other is refused with 503 and ca
   assert.equal(errors.length, 1)
   const { status, retryAfter, message } = httpErrorOf(errors[0])
   assert.deepEqual([status, retryAfter], [503, 1])
-  assert.match(message, /at the same moment\. Please try again/)
+  assert.match(message, /we were interrupted\. Please try again/)
 })

@@ -69,7 +69,7 @@ const refuseWritesOn = async (t: TestContext, engine: Engine) => {
     assert.equal(answer.headers['retry-after'], '30')
     assert.match(
       answer.json().message,
-      /^The server’s disk is full or can’t be written, so this isn’t saved/,
+      /^Sorry, we couldn’t save this: the server’s disk is full or can’t be written/,
     )
   }
   const health = await app.inject({ url: '/api/health' })

@@ -10,7 +10,7 @@ export const copyOrShow = (text: string, button: HTMLButtonElement, done: () => 
     field.className = styles.field ?? ''
     field.readOnly = true
     field.rows = 3
-    field.ariaLabel = 'Copy this yourself'
+    field.ariaLabel = 'Select and copy this'
     field.value = text
     button.replaceWith(field)
     field.select()

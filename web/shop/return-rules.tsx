@@ -1,3 +1,4 @@
+import { MessageUs } from './message-us.tsx'
 import styles from './return-rules.module.css'
 
 /** By the return policy (specification, section 9); it stands above every button that leads to an order. */
@@ -5,16 +6,16 @@ export function ReturnRules() {
   return (
     <ul className={`stack ${styles.rules}`}>
       <li>
-        <b>3-day returns</b>, counted from the day of delivery. Damaged, defective or incorrect
-        item: <b>refund or gift card</b>.
+        <b>Return within 3 days</b> of delivery. Damaged, defective or incorrect item:{' '}
+        <b>refund or gift card</b>.
       </li>
       <li>
-        Colour different, or you dislike the material: <b>gift card only</b>.
+        Colour looks different, or you don’t like the material: <b>gift card only</b>.
       </li>
       <li>
         On free-shipping orders, <b>Rs. 75 per saree</b> is deducted. No returns once fall and
-        edging are done. Damaged, or not what you ordered? Message us.{' '}
-        <a href="/Returnpolicy">Return policy</a>
+        edging are done, but do <MessageUs about="About a return: " isInSentence /> if it’s damaged
+        or not what you ordered. <a href="/Returnpolicy">Return policy</a>
       </li>
     </ul>
   )

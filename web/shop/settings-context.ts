@@ -37,16 +37,24 @@ export const describeShipping = (settings: ShopSettings) => {
   return `${charge} across India${from && to ? `, delivered in ${days}` : ''}`
 }
 
-/** How a visitor asks the shop: by WhatsApp, else by phone, else by mail; by the contact page where nothing is filled. */
+/**
+ * How a visitor asks the shop: by WhatsApp, else by phone, else by mail; by the contact page where nothing is filled.
+ * `us` begins a sentence.
+ */
 export const askLinkOf = (settings: ShopSettings, text: string) => {
   const { shop_whatsapp, shop_phone, shop_email } = settings
   if (shop_whatsapp)
-    return { words: 'Ask on WhatsApp', address: whatsAppAddress(text, shop_whatsapp) }
-  if (shop_phone) return { words: 'Call the shop', address: `tel:${shop_phone}` }
+    return {
+      words: 'Ask on WhatsApp',
+      us: 'Message us',
+      address: whatsAppAddress(text, shop_whatsapp),
+    }
+  if (shop_phone) return { words: 'Call the shop', us: 'Call us', address: `tel:${shop_phone}` }
   if (shop_email)
     return {
       words: 'Ask by email',
+      us: 'Message us',
       address: `mailto:${shop_email}?subject=${encodeURIComponent(text)}`,
     }
-  return { words: 'Ask the shop', address: '/Contact' }
+  return { words: 'Ask the shop', us: 'Message us', address: '/Contact' }
 }

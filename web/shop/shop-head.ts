@@ -87,7 +87,7 @@ const headOf = (
   if (page.kind === 'missing')
     return unlistedHead(
       page.isGone ? 'No longer in the shop' : 'Not found',
-      'See the sarees that are in the shop now.',
+      'See what’s in the shop now.',
     )
   if (page.kind === 'order form')
     return unlistedHead('Order', 'Order your saree online. We’ll reserve it, and ship it to you.')

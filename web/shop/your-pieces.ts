@@ -73,7 +73,7 @@ class ShopAdd extends HTMLElement {
     const isFull = !isKept && codes.length >= Number(most)
     const label = button.querySelector('span')
     if (!label) return
-    if (isFull) label.textContent = `Your bag is full (${most} sarees an order)`
+    if (isFull) label.textContent = `Your bag is full (up to ${most} sarees per order)`
     else label.textContent = isKept ? 'Remove from bag' : 'Add to bag'
     button.disabled = isFull
   }

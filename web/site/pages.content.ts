@@ -82,7 +82,7 @@ export const pages: readonly PageText[] = [
     path: '/Complaint',
     title: 'Complaint',
     description:
-      'Something wrong with a saree, an order or a refund? Tell us here. You’ll get a complaint number by email and an answer in 48 hours.',
+      'Something wrong with a saree, an order or a refund? Tell us here. You’ll get a complaint number by email, and we’ll acknowledge it within 48 hours.',
   },
   { path: '/Aboutus', title: 'About Us', description: sarees },
   {
@@ -96,13 +96,13 @@ export const pages: readonly PageText[] = [
     path: '/Returnpolicy',
     title: 'Return policy',
     description:
-      'Returns within 3 days of delivery: how to ask, where to send the saree, what it costs and when the refund arrives.',
+      'Returns within 3 days of delivery: how to request one, where to send the saree, what it costs and when the refund arrives.',
   },
   {
     path: '/Shippingpolicy',
     title: 'Shipping policy',
     description:
-      'Where the saree shop sends, what shipping costs, when your saree is dispatched and delivered, and what we do if it’s late.',
+      'Where we deliver, what shipping costs, when your saree is dispatched and delivered, and what we do if it’s late.',
   },
   {
     path: '/Terms',

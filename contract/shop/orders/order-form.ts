@@ -21,7 +21,7 @@ const Pin = z.pipe(
   required(wrongPin).check(z.regex(/^[1-9][0-9]{5}$/, wrongPin)),
 )
 
-const wrongState = 'Choose the state'
+const wrongState = 'Choose your state'
 const isState = (text: string): text is StateOfIndia =>
   (statesOfIndia as readonly string[]).includes(text)
 
@@ -33,12 +33,9 @@ export const OrderForm = z.object({
     tenDigits(
       'Enter your mobile number',
       'Enter a 10-digit mobile number, such as 98765 43210',
-    ).check(z.regex(/^[6-9]/, 'Enter a mobile number that begins with 6, 7, 8 or 9')),
+    ).check(z.regex(/^[6-9]/, 'Enter a mobile number that starts with 6, 7, 8 or 9')),
   ),
-  email: z.union([
-    z.literal(''),
-    email('Please enter your email', 'Please enter a valid email address'),
-  ]),
+  email: z.union([z.literal(''), email('Enter your email', 'Enter a valid email address')]),
   address: required(wrongAddress, MAX_ADDRESS_LENGTH).check(z.minLength(8, wrongAddress)),
   pin: Pin,
   state: z.string(wrongState).check(z.refine(isState, wrongState)),

@@ -106,7 +106,7 @@ const orderSteps = {
     needs: {
       // The courier may have brought it before the shop knows.
       isTrue: ({ parcel }) => parcel === 'sent' || parcel === 'delivered',
-      no: 'You can return an order only after it’s dispatched.',
+      no: 'You can request a return once your order is dispatched.',
     },
   },
   agree: { returning: { from: ['asked'] } },

@@ -89,6 +89,8 @@ export type StoredOrder = z.infer<typeof StoredOrder>
 export const OrderDetails = z.extend(StoredOrder, {
   /** The private page of the buyer, as a path. */
   page: z.string(),
+  /** Whether the shop had a UPI ID or a bank account to pay to when it was placed. */
+  takes_transfers: z.boolean(),
   /** Only seen at the desk. */
   shop_note: z.string(),
   /** The page and the campaign that it came from. */

@@ -38,6 +38,8 @@ export interface PathStep {
 interface MessageFacts {
   number: string
   pieces: string
+  /** Whether the buyer has one saree of it. */
+  isOne: boolean
   total: string
   /** What came, and what is still to come. */
   paid: string
@@ -55,6 +57,8 @@ interface MessageFacts {
   isHeld: boolean
   isPaid: boolean
   isOnDelivery: boolean
+  /** Whether the shop has a UPI ID or a bank account to pay to. */
+  takesTransfers: boolean
   isCancelled: boolean
   /** Whether a return of it came back. */
   cameBack: boolean
@@ -85,6 +89,20 @@ export interface SituationWords {
   whatsApp: (facts: MessageFacts) => string
 }
 
+/** How sentences speak of the sarees of an order. */
+const sareeWords = (isOne: boolean) =>
+  isOne
+    ? { it: 'it', itIs: 'it’s', sarees: 'saree', are: 'is', arent: 'isn’t', stay: 'stays' }
+    : { it: 'them', itIs: 'they’re', sarees: 'sarees', are: 'are', arent: 'aren’t', stay: 'stay' }
+
+const sareesOf = ({ lines }: Pick<OrderStatusPage, 'lines'>) => sareeWords(lines.length === 1)
+
+const WILL_CALL = 'We’ll call you to arrange payment.'
+
+/** Where the buyer pays, as far as the shop has told. */
+const payHere = ({ page, takesTransfers }: MessageFacts) =>
+  takesTransfers ? `Pay here: ${page}` : `${WILL_CALL} Your order: ${page}`
+
 const now = (words: string, when = ''): PathStep => ({ words, when, look: 'now' })
 const next = (...words: string[]): PathStep[] =>
   words.map((word) => ({ words: word, when: '', look: 'next' }))
@@ -112,12 +130,12 @@ const held = (page: OrderStatusPage, { moment }: TimeTexts) => {
   if (payment === 'delivery')
     return {
       title,
-      lead: `${onDelivery(page.missing)} We’ll call ${formatTenDigits(goesTo.mobile)} before we pack.`,
+      lead: `${onDelivery(page.missing)} We’ll call you on ${formatTenDigits(goesTo.mobile)} before we pack.`,
     }
   if (!upi && !bank) return { title, lead: 'We’ll call you before then to arrange payment.' }
   return {
     title,
-    lead: 'No one else can buy it until then. Not paid in time? We’ll cancel the order, and you owe nothing.',
+    lead: `No one else can buy ${sareesOf(page).it} until then. If you don’t pay by then, we’ll cancel the order and you won’t owe anything.`,
   }
 }
 
@@ -131,11 +149,11 @@ const inTheBank = ({ payment }: OrderStatusPage) =>
 /** Where a refund is sent that is due. */
 const toTheBank = ({ payment, back }: OrderStatusPage) =>
   payment === 'delivery'
-    ? `We’ll ask for your UPI ID or bank account, and refund ${formatRupees(back)} there.`
+    ? `We’ll ask for your UPI ID or bank account, and send your refund of ${formatRupees(back)} to it.`
     : `We’ll refund ${formatRupees(back)} to the account you paid from.`
 
 /** Whether the courier brought all of it back, which no return did. */
-const isUndelivered = ({ steps, returning }: OrderStatusPage) =>
+export const isUndelivered = ({ steps, returning }: OrderStatusPage) =>
   returning?.state !== 'done' &&
   steps.some(({ name }) => name === 'takeBack') &&
   steps.every(({ name }) => name !== 'agree')
@@ -151,7 +169,7 @@ const refused = ({ returning }: OrderStatusPage) =>
   [
     'We’re sorry, we couldn’t approve your return.',
     returning?.answer && `Our reason: ${withFullStop(returning.answer)}`,
-    'Not satisfied? Message us, or write to our grievance officer below.',
+    'Not satisfied? Message us, or write to our grievance officer (contact below).',
   ]
     .filter(Boolean)
     .join(' ')
@@ -160,6 +178,7 @@ const delivered: SituationWords['buyer'] = (page, { day }) => {
   const { mayReturn, returnUntil, returning, deliveredOn, lines } = page
   const isRefused = returning?.state === 'refused'
   const back = lines.filter(({ isReturned }) => isReturned).length
+  const love = `We hope you love ${sareeWords(lines.length - back === 1).it}.`
   return {
     look: isRefused ? 'bad' : 'ok',
     chip: isRefused
@@ -171,15 +190,25 @@ const delivered: SituationWords['buyer'] = (page, { day }) => {
     lead: isRefused
       ? refused(page)
       : mayReturn && returnUntil && lines.some(isStillReturnable)
-        ? `We hope you love it. If it isn’t right, you can request a return until the end of ${day(returnUntil)}.`
-        : 'We hope you love it.',
+        ? `${love} Not quite right? You can request a return by the end of ${day(returnUntil)}.`
+        : love,
   }
 }
 
-const wayBack = {
-  pickup: 'Our courier will collect it from you.',
-  self: 'Please send it to the shop, and keep the receipt.',
+/** What the buyer does with a return that the shop has approved. */
+const wayBack = ({ way, pieces }: NonNullable<OrderStatusPage['returning']>) => {
+  const isOne = pieces.length === 1
+  const { it } = sareeWords(isOne)
+  const send =
+    way === 'pickup'
+      ? `Our courier will collect ${it} from you.`
+      : `Please send ${it} to the shop, and keep the receipt.`
+  return `${send} Please pack ${it} unworn, with ${isOne ? 'its price tag and packing cover' : 'their price tags and packing covers'}.`
 }
+
+/** Whether a return was received that is settled with a gift card. */
+export const isGiftCardDue = ({ returning }: Pick<OrderStatusPage, 'returning'>) =>
+  returning?.state === 'done' && returning.resolution === 'gift card'
 
 const nothingAhead = () => []
 
@@ -211,17 +240,18 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     look: 'warn',
     next: 'reserve and confirm',
     thread: 'new',
-    buyer: ({ isFree }) => {
+    buyer: (page) => {
       const chip = 'Not reserved yet'
-      return isFree
+      const { sarees, are } = sareesOf(page)
+      return page.isFree
         ? {
             chip,
             title: 'Thank you for your order.',
-            lead: 'We’re checking if it’s available, and we’ll message you on WhatsApp.',
+            lead: `We’re checking if your ${sarees} ${are} available, and we’ll message you on WhatsApp.`,
           }
         : {
             chip,
-            title: 'We’re sorry, someone else has just reserved it.',
+            title: `We’re sorry, someone else has just reserved ${page.lines.length === 1 ? 'this saree' : 'a saree in this order'}.`,
             lead: 'Please don’t pay yet. We’ll message you on WhatsApp.',
           }
     },
@@ -230,10 +260,12 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       ...(payment === 'ahead' ? next('Payment') : []),
       ...next('Packing', 'Dispatch', 'Delivery'),
     ],
-    whatsApp: ({ number, pieces, total, isTaken, page }) =>
-      isTaken
-        ? `we’re so sorry, someone else reserved ${pieces} before we could confirm ${number}. Would you like to choose another? Your order: ${page}`
-        : `thank you for your order ${number}: ${pieces}, ${total}. It isn’t reserved yet. We’ll check and message you here. Your order: ${page}`,
+    whatsApp: ({ number, pieces, total, isTaken, isOne, page }) => {
+      const { sarees, arent } = sareeWords(isOne)
+      return isTaken
+        ? `we’re so sorry, someone else reserved ${isOne ? pieces : 'one of your sarees'} before we could confirm ${number}. Would you like to choose another? Your order: ${page}`
+        : `thank you for your order ${number}: ${pieces}, ${total}. Your ${sarees} ${arent} reserved yet. We’ll check and message you here. Your order: ${page}`
+    },
   },
   new: {
     group: 'todo',
@@ -243,10 +275,12 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     thread: 'new',
     buyer: (page, texts) => ({ chip: 'Reserved', ...held(page, texts) }),
     ahead: untilPaid,
-    whatsApp: ({ number, pieces, total, until, page, isOnDelivery }) =>
-      isOnDelivery
-        ? `thank you for your order ${number}: ${pieces}, ${total}, cash on delivery. Shall we get it packed for you? Your order: ${page}`
-        : `thank you for your order ${number}: ${pieces}, ${total}. It’s reserved for you until ${until}. Pay here: ${page}`,
+    whatsApp: (facts) => {
+      const { number, pieces, total, until, page, isOnDelivery, isOne } = facts
+      return isOnDelivery
+        ? `thank you for your order ${number}: ${pieces}, ${total}, cash on delivery. Shall we get ${sareeWords(isOne).it} packed for you? Your order: ${page}`
+        : `thank you for your order ${number}: ${pieces}, ${total}. ${isOne ? 'It’s' : 'They’re'} reserved for you until ${until}. ${payHere(facts)}`
+    },
   },
   confirmed: {
     group: 'waiting',
@@ -256,8 +290,8 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     thread: 'new',
     buyer: held,
     ahead: untilPaid,
-    whatsApp: ({ number, until, page }) =>
-      `your order ${number} is here, reserved for you until ${until}. Pay here: ${page} Need more time? Just tell us.`,
+    whatsApp: (facts) =>
+      `good news: we have your ${sareeWords(facts.isOne).sarees}, reserved for you until ${facts.until}. ${payHere(facts)} (order ${facts.number}). Need more time? Just tell us.`,
   },
   claimed: {
     group: 'todo',
@@ -271,17 +305,18 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       if (isCancelled)
         return {
           chip: 'Cancelled',
-          title: `Cancelled. We’ll find your ${formatRupees(missing)} and refund it.`,
-          lead: `${look} The order is cancelled, so we’ll refund you in full.`,
+          title: 'Cancelled. We’re checking your payment.',
+          lead: `${look} Once we find it, we’ll refund you in full.`,
         }
+      const { sarees, are, arent, itIs, stay } = sareesOf(page)
       return {
         chip: 'Checking your payment',
         title: 'Thank you. We’re checking your payment.',
         lead: isUnheld
-          ? `${look} It isn’t reserved yet. If it’s available when your payment shows, it’s yours. If not, we’ll refund you in full.`
+          ? `${look} Your ${sarees} ${arent} reserved yet. If ${itIs} still available when your payment reaches us, ${itIs} yours. If not, we’ll refund you in full.`
           : isHeld
-            ? `${look} As soon as it shows in our account, we’ll mark your order as paid. It stays reserved until ${moment(heldUntil)}.`
-            : `${look} Your reservation ended ${moment(heldUntil)}. If your payment arrived and the saree is still here, it’s yours. If not, we’ll refund you in full.`,
+            ? `${look} As soon as it reaches us, you’ll see “Paid” here. Your ${sarees} ${stay} reserved until ${moment(heldUntil)}.`
+            : `${look} Your reservation ended on ${moment(heldUntil)}. If your payment has reached us and the ${sarees} ${are} still available, ${itIs} yours. If not, we’ll refund you in full.`,
       }
     },
     ahead: (page, texts) => {
@@ -303,19 +338,38 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     thread: 'todo',
     pay: 'Balance received',
     buyer: (page, { moment }) => {
-      const { paid, refunded, missing, isHeld, isUnheld, isFree, heldUntil } = page
+      const { paid, refunded, missing, isHeld, isUnheld, isFree, heldUntil, takesTransfers } = page
+      const { sarees, arent, itIs, stay } = sareesOf(page)
+      const title = `We’ve received ${formatRupees(paid - refunded)}. ${formatRupees(missing)} is still due.`
+      if (isHeld)
+        return {
+          title,
+          lead: takesTransfers
+            ? `Please pay the balance by ${moment(heldUntil)}. Your ${sarees} ${stay} reserved until then.`
+            : `${WILL_CALL} Your ${sarees} ${stay} reserved until ${moment(heldUntil)}.`,
+        }
+      if (!isFree)
+        return {
+          title,
+          lead: `We’re sorry, ${page.lines.length === 1 ? 'your saree' : 'a saree in this order'} is no longer available, so please don’t pay the balance. We’ll refund you in full.`,
+        }
+      const next = takesTransfers
+        ? `Pay the balance now and ${itIs} yours, or ask us for a refund.`
+        : `${WILL_CALL} Or ask us for a refund.`
       return {
-        title: `We’ve received ${formatRupees(paid - refunded)}. ${formatRupees(missing)} is still due.`,
-        lead: isHeld
-          ? `Please pay the balance by ${moment(heldUntil)}. We’ve reserved it for you until then.`
-          : isFree
-            ? `It isn’t reserved ${isUnheld ? 'yet' : 'any more'}, but it’s still available. Pay the balance now and it’s yours, or ask us for a refund.`
-            : 'We’re sorry, it’s no longer available, so please don’t pay the balance. We’ll refund you in full.',
+        title,
+        lead: `Your ${sarees} ${arent} reserved ${isUnheld ? 'yet' : 'any more'}, but ${itIs} still available. ${next}`,
       }
     },
     ahead: untilPaid,
-    whatsApp: ({ number, missing, until, page, isHeld }) =>
-      `thank you, we’ve received part of the payment for ${number}. ${missing} is still due. ${isHeld ? `Please pay it by ${until}` : 'It isn’t reserved now, so please check here before you pay'}: ${page}`,
+    whatsApp: ({ number, missing, until, page, isHeld, isOne, takesTransfers }) => {
+      const { sarees, arent } = sareeWords(isOne)
+      const due = `thank you, we’ve received part of the payment for ${number}. ${missing} is still due.`
+      if (!takesTransfers) return `${due} ${WILL_CALL} Your order: ${page}`
+      return isHeld
+        ? `${due} Please pay the balance by ${until}: ${page}`
+        : `${due} Your ${sarees} ${arent} reserved now, so please check here before you pay: ${page}`
+    },
   },
   'to pack': {
     group: 'todo',
@@ -324,16 +378,25 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     next: 'pack',
     thread: 'ok',
     pay: 'Paid online instead',
-    buyer: ({ isPaid, lines, missing }) => ({
-      chip: isPaid ? 'Paid' : 'Confirmed',
-      title: isPaid
-        ? `Paid. ${lines.length === 1 ? 'The saree is' : 'The sarees are'} yours.`
-        : 'Confirmed. We’re packing it.',
-      lead: `${isPaid ? '' : `${onDelivery(missing)} `}We’ll dispatch it within 24 hours. Your tracking number will appear here.`,
-    }),
+    buyer: (page) => {
+      const { isPaid, missing } = page
+      const { sarees, are, it } = sareesOf(page)
+      return {
+        chip: isPaid ? 'Paid' : 'Confirmed',
+        title: isPaid
+          ? `Paid. The ${sarees} ${are} yours.`
+          : 'Confirmed. We’re packing your order.',
+        lead: `${isPaid ? '' : `${onDelivery(missing)} `}We’ll dispatch ${isPaid ? it : 'it'} within 24 hours. Your tracking number will appear here.`,
+      }
+    },
     ahead: () => [now('Packing'), ...next('Dispatch', 'Delivery')],
-    whatsApp: ({ number, isPaid, page }) =>
-      `${isPaid ? `your payment is in. ${number} is yours` : `your order ${number} is confirmed`}, and we’ll dispatch it within 24 hours. Your order: ${page}`,
+    whatsApp: ({ number, isPaid, isOne, page }) => {
+      const { sarees, are, it } = sareeWords(isOne)
+      const soon = (what: string) => `we’ll dispatch ${what} within 24 hours. Your order: ${page}`
+      return isPaid
+        ? `we’ve received your payment for ${number}. The ${sarees} ${are} yours, and ${soon(it)}`
+        : `your order ${number} is confirmed, and ${soon('it')}`
+    },
   },
   packed: {
     group: 'todo',
@@ -380,10 +443,10 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     next: '',
     buyer: delivered,
     ahead: nothingAhead,
-    whatsApp: ({ number, pieces, returnUntil, page, isDeclined }) =>
+    whatsApp: ({ number, pieces, isOne, returnUntil, page, isDeclined }) =>
       isDeclined
         ? declined(number, page)
-        : `we hope you love ${pieces}. ${returnUntil ? `Not quite right? Request a return by the end of ${returnUntil}` : 'Your order'}: ${page}`,
+        : `we hope you love ${isOne ? pieces : 'your sarees'}. ${returnUntil ? `Not quite right? Request a return by the end of ${returnUntil}` : 'Your order'}: ${page}`,
   },
   'courier owes': {
     group: 'waiting',
@@ -408,11 +471,11 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       }
     },
     ahead: nothingAhead,
-    whatsApp: ({ number, cameBack, isGiftCard, page, isDeclined }) => {
+    whatsApp: ({ number, cameBack, isGiftCard, isOne, page, isDeclined }) => {
       if (isDeclined) return declined(number, page)
       return cameBack
         ? `we’ve received your return for ${number}. ${isGiftCard ? 'We’ll send your gift card next' : 'We’ll refund you within 7 to 10 working days'}. Your order: ${page}`
-        : `your order ${number} has reached you. We hope you love it. Your order: ${page}`
+        : `your order ${number} has reached you. We hope you love ${sareeWords(isOne).it}. Your order: ${page}`
     },
   },
   'return asked': {
@@ -421,14 +484,18 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     look: 'warn',
     next: 'answer',
     thread: 'todo',
-    buyer: () => ({
+    buyer: ({ returning }) => ({
       chip: 'Return requested',
       title: 'We’ve got your return request.',
-      lead: 'We’ll answer here within 48 hours. Please keep the saree unworn, with its tag and packing cover, and don’t send it yet.',
+      lead: `We’ll answer here within 48 hours. ${
+        returning && returning.pieces.length > 1
+          ? 'Please don’t wear or wash the sarees, and keep their price tags and packing covers. Don’t send them yet.'
+          : 'Please don’t wear or wash the saree, and keep its price tag and packing cover. Don’t send it yet.'
+      }`,
     }),
     ahead: () => [now('Our answer', 'within 48 hours')],
     whatsApp: ({ number, page }) =>
-      `we’ve got your return request for ${number}. You’ll hear from us within 48 hours. Please don’t send it yet. Your order: ${page}`,
+      `we’ve got your return request for ${number}. You’ll hear from us within 48 hours. Please don’t send anything yet. Your order: ${page}`,
   },
   'return agreed': {
     group: 'todo',
@@ -440,9 +507,12 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       look: 'ok',
       chip: 'Return approved',
       title: 'Your return is approved.',
-      lead: `${returning ? wayBack[returning.way] : ''} Pack it unworn, with its tag and packing cover.`.trim(),
+      lead: returning ? wayBack(returning) : '',
     }),
-    ahead: () => [now('Return in transit'), ...next('Refund')],
+    ahead: ({ returning }) => [
+      now('Return on its way'),
+      ...next(returning?.resolution === 'gift card' ? 'Gift card' : 'Refund'),
+    ],
     whatsApp: ({ number, page }) =>
       `your return for ${number} is approved. Here’s what to do next: ${page}`,
   },
@@ -453,7 +523,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     next: 'refund',
     thread: 'todo',
     buyer: (page) => {
-      const { refunded, back, returning, payment, isCancelled } = page
+      const { refunded, back, payment, returning, isCancelled } = page
       const rest = formatRupees(back)
       const before = refunded > 0 ? `We’ve refunded ${formatRupees(refunded)} so far. ` : ''
       if (isCancelled)
@@ -462,7 +532,6 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
           title: `Cancelled. We’ll refund you ${rest}.`,
           lead: before || payment === 'delivery' ? before + toTheBank(page) : inTheBank(page),
         }
-      const isGiftCard = returning?.state === 'done' && returning.resolution === 'gift card'
       return {
         ...(returning?.state === 'done'
           ? { chip: 'Return received', title: 'We’ve received your return.' }
@@ -472,14 +541,16 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
                 ? 'We’re sorry, your parcel couldn’t be delivered and is back with us.'
                 : `You’ve paid ${rest} more than the total.`,
             }),
-        lead: before + (isGiftCard ? `We’ll send your gift card for ${rest}.` : toTheBank(page)),
+        lead:
+          before +
+          (isGiftCardDue(page) ? `We’ll send your gift card for ${rest}.` : toTheBank(page)),
       }
     },
-    ahead: () => [now('Refund')],
+    ahead: (page) => [now(isGiftCardDue(page) ? 'Gift card' : 'Refund')],
     whatsApp: ({ number, back, isGiftCard, page }) =>
       isGiftCard
-        ? `we’re preparing your gift card for ${back} (order ${number}), and we’ll write here when it’s ready. Your order: ${page}`
-        : `we’re refunding ${back} for order ${number}, and we’ll write here when it’s done. Your order: ${page}`,
+        ? `we’re preparing your gift card for ${back} (order ${number}), and we’ll message you here when it’s ready. Your order: ${page}`
+        : `we’re refunding ${back} for order ${number}, and we’ll message you here when it’s done. Your order: ${page}`,
   },
   returned: {
     group: 'closed',
@@ -544,26 +615,29 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       if (!isUnheld && isReleased(page))
         return {
           chip,
-          title: 'We’re sorry, we’ve had to release your reservation.',
+          title: 'We’re sorry, we’ve had to cancel your reservation.',
           lead: 'Please don’t pay now. If you’ve paid, we’ll refund you in full.',
         }
       if (isUnheld || payment === 'delivery' || !takesTransfers)
         return {
           chip,
           title: 'We’re sorry, we couldn’t confirm your order in time.',
-          lead: 'You owe nothing. Still want it? Order again or message us.',
+          lead: `You owe nothing. Still want ${sareesOf(page).it}? Order again or message us.`,
         }
       return {
         chip,
         title: 'Your reservation has ended. Please don’t pay now.',
-        lead: `We received no payment by ${moment(heldUntil)}, so the order has ended. You owe nothing.`,
+        lead: `We didn’t receive your payment by ${moment(heldUntil)}, so your order has ended. You owe nothing.`,
       }
     },
     ahead: (page, texts) => [hasEnded(page, texts)],
-    whatsApp: ({ pieces, number, page, isOnDelivery }) =>
-      isOnDelivery
-        ? `we’re sorry, we couldn’t confirm your order ${number} in time. You owe nothing. Still want it? Just tell us, and we’ll reserve it again if it’s here. Your order: ${page}`
-        : `your reservation for ${pieces} (${number}) has ended, so please don’t pay now. Still want it? Just tell us, and we’ll reserve it again if it’s here. Your order: ${page}`,
+    whatsApp: ({ pieces, number, isOne, page, isOnDelivery }) => {
+      const { it, itIs } = sareeWords(isOne)
+      const again = `Still want ${it}? Just tell us, and we’ll reserve ${it} again if ${itIs} still available. Your order: ${page}`
+      return isOnDelivery
+        ? `we’re sorry, we couldn’t confirm your order ${number} in time. You owe nothing. ${again}`
+        : `your reservation for ${pieces} (${number}) has ended, so please don’t pay now. ${again}`
+    },
   },
   late: {
     group: 'todo',
@@ -573,16 +647,16 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     thread: 'bad',
     restore: 'Available: reinstate the order',
     buyer: ({ paid, refunded, lines, isCancelled }) => {
-      const lead = `Your money is safe: we have your ${formatRupees(paid - refunded)}. Choose another saree, or we’ll refund you in full.`
+      const lead = `Your ${formatRupees(paid - refunded)} is safe with us. Choose another saree, or we’ll refund you in full.`
       return isCancelled
         ? {
             chip: 'Cancelled',
-            title: 'Your payment reached us after this order was cancelled.',
+            title: 'We’re sorry, your payment reached us after this order was cancelled.',
             lead,
           }
         : {
             chip: 'Sold',
-            title: `We’re sorry: your payment reached us after ${lines.length === 1 ? 'this saree' : 'a saree in this order'} was sold.`,
+            title: `We’re sorry, your payment reached us after ${lines.length === 1 ? 'this saree' : 'a saree in this order'} was sold.`,
             lead,
           }
     },
@@ -590,9 +664,9 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       ...(page.isCancelled || page.isUnheld ? [] : [hasEnded(page, texts)]),
       now('We’ll sort it out with you'),
     ],
-    whatsApp: ({ number, paid, isCancelled, page }) =>
+    whatsApp: ({ number, paid, isCancelled, isOne, page }) =>
       isCancelled
         ? `your payment of ${paid} for ${number} reached us after the order was cancelled. Your money is safe. Would you like a refund, or another saree? Your order: ${page}`
-        : `we’re so sorry, a saree in ${number} was sold before your payment reached us. Your money is safe. Shall we refund ${paid}, or would you like to choose another? Your order: ${page}`,
+        : `we’re so sorry, ${isOne ? 'the' : 'a'} saree in ${number} was sold before your payment reached us. Your money is safe. Shall we refund ${paid}, or would you like to choose another? Your order: ${page}`,
   },
 }

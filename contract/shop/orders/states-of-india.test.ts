@@ -90,7 +90,7 @@ test('a PIN code of another state is asked about, and so is one that no state ha
   )
   assert.match(askAboutPin('411004', 'Kerala'), /^411004 is a Maharashtra PIN code\./)
   assert.match(askAboutPin('560001', 'Delhi'), /^560001 is a Karnataka PIN code\./)
-  assert.match(askAboutPin('999999', 'Goa'), /^We don’t know a town with the PIN code 999999\./)
+  assert.match(askAboutPin('999999', 'Goa'), /^We can’t find the PIN code 999999\./)
 })
 
 test('where two states share their first digits, neither is asked about', () => {

@@ -120,7 +120,7 @@ export const statesOfPin = (pin: string): readonly StateOfIndia[] => {
 export const findPinDoubt = (pin: string, state: string) => {
   const states: readonly string[] = statesOfPin(pin)
   const [likely] = states
-  if (!likely) return `We don’t know a town with the PIN code ${pin}`
+  if (!likely) return `We can’t find the PIN code ${pin}`
   return states.includes(state)
     ? ''
     : `${pin} is ${/^[AEIOU]/.test(likely) ? 'an' : 'a'} ${likely} PIN code`
@@ -129,7 +129,7 @@ export const findPinDoubt = (pin: string, state: string) => {
 /** The same as a question, which is asked once. */
 export const askAboutPin = (pin: string, state: string) => {
   const doubt = findPinDoubt(pin, state)
-  return doubt && `${doubt}. Please check the PIN code and state. If both are right, submit again.`
+  return doubt && `${doubt}. Please check the PIN code and state. If both are right, send it again.`
 }
 
 /** Union territories without a legislature, where the state’s half of GST is UTGST (UTGST Act, section 2). */

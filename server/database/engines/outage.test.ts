@@ -39,7 +39,7 @@ test('D10: calls answer 503 with Retry-After while PostgreSQL is away, and work 
     const answer = await ask()
     assert.equal(answer.statusCode, 503)
     assert.equal(answer.headers['retry-after'], '5')
-    assert.match(answer.json().message, /database can’t be reached/)
+    assert.match(answer.json().message, /can’t reach our records/)
   }
   await proxy.reopen()
   await becomes(200, ask)

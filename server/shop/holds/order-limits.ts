@@ -169,7 +169,7 @@ export const createFloodLimit = () => {
     if (count <= MAX_FROM_NETWORK) return
     throw new HttpError(
       429,
-      'We’ve had too many orders from your network in the last ten minutes. Please try again in ten minutes, or message us.',
+      'Sorry, we’ve had too many orders from your network just now. Please try again in ten minutes, or message us.',
       { retryAfter: FLOOD_MS / SECOND_MS },
     )
   }

@@ -204,7 +204,19 @@ onBothEngines('Money of an order', (engine) => {
     assert.equal((await pageOf(first)).page.heldUntil, '2026-08-17T06:00:00.000Z')
     const twice = await post(`${second}/claim`, [['utr', '431265789013']])
     assert.equal(twice.statusCode, 422)
-    assert.match(JSON.stringify(formOf(twice)), /already on another order/)
+    assert.match(JSON.stringify(formOf(twice)), /already used for another order/)
+  })
+
+  test('is sent to what the shop had told at the time of the order, as the desk reads too', async (t) => {
+    const settings = { upi_id: '' }
+    const { placed, publish, read } = await startOrderShop(t, engine, { articles: 2, settings })
+    await placed(['FL-000001'])
+    await publish({ upi_id: 'sarees@examplebank' })
+    await placed(['FL-000002'], { mobile: '9876500000' })
+    assert.deepEqual(
+      [(await read(1))?.takes_transfers, (await read(2))?.takes_transfers],
+      [false, true],
+    )
   })
 
   test('is claimed five times a day at most, and the same claim once more changes nothing', async (t) => {

@@ -164,7 +164,7 @@ const spendCard = async (trx: Trx, id: number, paise: number) => {
     .where((card) => card(card('used', '+', paise), '>=', 0))
     .returning('id')
     .executeTakeFirst()
-  if (!used) throw new HttpError(409, 'The gift card has been used for another order since.')
+  if (!used) throw new HttpError(409, 'This gift card has just been used for another order.')
 }
 
 /** Changes the cards of receipts that begin to count, or no longer do. */

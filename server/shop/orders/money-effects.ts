@@ -40,8 +40,8 @@ export const checkUtr = async (
     .select('id')
     .executeTakeFirst()
   if (other)
-    throw new HttpError(422, 'This UTR is already on another order. Please check it.', {
-      errors: { utr: 'This UTR is already on another order. Please check it' },
+    throw new HttpError(422, 'This UTR is already used for another order. Please check it.', {
+      errors: { utr: 'This UTR is already used for another order. Please check it' },
     })
 }
 

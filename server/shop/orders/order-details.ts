@@ -3,6 +3,7 @@ import { articleCode } from '../../../contract/articles/articles.ts'
 import { missingOf } from '../../../contract/shop/orders/order-money.ts'
 import { orderNumber } from '../../../contract/shop/orders/order-number.ts'
 import type { OrderDetails } from '../../../contract/shop/orders/orders.ts'
+import type { ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
 import type { Db } from '../../database/database.ts'
 import { fromJsonText } from '../../database/json-text.ts'
 import { findTaken } from '../holds/holds.ts'
@@ -55,13 +56,25 @@ const readPayments = async (db: Db, id: number) => {
   }))
 }
 
-export const readDetails = async (db: Db, id: number, at: Date): Promise<OrderDetails | null> => {
+interface DetailsContext {
+  at: Date
+  /** Where to pay is what the buyer was told when ordering. */
+  readSettingsOf: (version: number | null, db: Db) => Promise<ShopSettings>
+}
+
+export const readDetails = async (
+  db: Db,
+  id: number,
+  { at, readSettingsOf }: DetailsContext,
+): Promise<OrderDetails | null> => {
   const row = await readOrder(db, id)
   const [order] = row ? await withLines(db, [row], at) : []
   if (!row || !order) return null
+  const { upi_id, bank_account } = await readSettingsOf(row.settings_id, db)
   return {
     ...order,
     page: `/Order/${row.token}`,
+    takes_transfers: Boolean(upi_id || bank_account),
     shop_note: row.shop_note,
     from_page: row.from_page,
     campaign: row.campaign,

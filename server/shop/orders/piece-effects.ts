@@ -85,7 +85,7 @@ export const pieceEffects = {
       ({ id, return_id }) => request?.lines.includes(id) && return_id === null,
     )
     if (!request || free.length === 0)
-      throw new HttpError(409, 'A return is already requested for this saree.')
+      throw new HttpError(409, 'You’ve already requested a return for this saree.')
     const { lines: _, ...asked } = request
     const { id } = await trx
       .insertInto('order_returns')

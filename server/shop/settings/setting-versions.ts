@@ -61,8 +61,8 @@ export const createSettingsReaders = (db: Db, firstValues: Partial<ShopSettings>
       return last.settings
     },
     /** What visitors saw of this version; null is the time before the first one. */
-    readSettingsOf: async (id: number | null): Promise<ShopSettings> => {
-      const row = id && (await selectVersions(db).where('id', '=', id).executeTakeFirst())
+    readSettingsOf: async (id: number | null, trx: Db = db): Promise<ShopSettings> => {
+      const row = id && (await selectVersions(trx).where('id', '=', id).executeTakeFirst())
       return row ? readVersion(row.settings) : first
     },
   }

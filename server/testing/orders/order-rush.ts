@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { articleApi } from '../../../contract/articles/articles.ts'
 import { orderApi } from '../../../contract/shop/orders/orders.ts'
+import { noSettings } from '../../../contract/shop/settings/shop-settings.ts'
 import type { Random } from '../../../tests/drills/random.ts'
 import { seededRandom } from '../../../tests/drills/random.ts'
 import type { Engine } from '../../database/database.ts'
@@ -82,7 +83,8 @@ export const rushForLastPiece = async (
     ]
     await Promise.all(shuffled(calls, random).map((call) => call()))
     const orders = await shop.db.selectFrom('orders').select('id').execute()
-    const details = await Promise.all(orders.map((row) => readDetails(shop.db, row.id, now())))
+    const context = { at: now(), readSettingsOf: async () => noSettings }
+    const details = await Promise.all(orders.map(({ id }) => readDetails(shop.db, id, context)))
     const held = details.filter((order) => order?.is_held)
     if (held.length === 0) {
       // All buyers came before the hold ended, and nobody paid: the next buyer gets the piece.

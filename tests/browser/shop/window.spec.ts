@@ -145,7 +145,7 @@ test('where the browser refuses to copy, Share shows the address to be copied by
   })
   await page.goto('/Saree/FL-000001')
   await page.getByRole('button', { name: 'Share' }).click()
-  const field = page.getByRole('textbox', { name: 'Copy this yourself' })
+  const field = page.getByRole('textbox', { name: 'Select and copy this' })
   await expect(field).toHaveValue(/\/Saree\/FL-000001-/)
   await expect(field).toBeFocused()
   const { x = 0, width = 0 } = (await field.boundingBox()) ?? {}

@@ -31,7 +31,7 @@ test('names each photo that is too large and does not count it', () => {
   const { photos, refusals } = limitPhotos([...large, ...photosOf('c.jpg')], MAX_PICTURES - 1)
   assert.deepEqual(photos, photosOf('c.jpg'))
   assert.deepEqual(refusals, [
-    'a.jpg is too large; at most 50 MB are allowed.',
-    'b.jpg is too large; at most 50 MB are allowed.',
+    'a.jpg is too large. Please choose one under 50 MB.',
+    'b.jpg is too large. Please choose one under 50 MB.',
   ])
 })

@@ -10,7 +10,7 @@ type Chosen = Pick<File, 'name' | 'size'>
 export const isTooLarge = ({ size }: Chosen) => size > MAX_UPLOAD_BYTES
 
 export const fileTooLargeMessage = ({ name }: Chosen) =>
-  `${name} is too large; at most ${MAX_UPLOAD_MEGABYTES} MB are allowed.`
+  `${name} is too large. Please choose one under ${MAX_UPLOAD_MEGABYTES} MB.`
 
 const namesOf = (photos: readonly Chosen[]) => {
   const names = photos.slice(0, MAX_NAMES).map(({ name }) => name)

@@ -159,7 +159,7 @@ export function AddForm({ codes }: { codes: readonly string[] }) {
         <input key={code} type="hidden" name="p" value={code} />
       ))}
       <label className="whole-row t-14" htmlFor="more">
-        Saree code, up to {MAX_PIECES} in one order
+        Saree code (up to {MAX_PIECES} sarees per order)
       </label>
       <input
         className="field-look"

@@ -4,6 +4,7 @@ import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { MessageUs } from '../message-us.tsx'
 import { ReturnRules } from '../return-rules.tsx'
 import { Say } from '../say.tsx'
 import { askLinkOf, useShopSettings } from '../settings-context.ts'
@@ -46,7 +47,7 @@ export function OrderForm({ page, publicUrl }: OrderFormProps) {
 
 const canOrder = ({ isOpen, pieces }: OrderFormPage) => isOpen && pieces.length > 0
 
-/** The first button of the form, as the Enter key presses that one: never “Take this one instead”. */
+/** The first button of the form, as the Enter key presses that one: never “Choose this one instead”. */
 function DefaultButton({ page }: { page: OrderFormPage }) {
   if (page.gone.length === 0) return null
   return (
@@ -73,7 +74,7 @@ function Form({ page }: { page: OrderFormPage }) {
         <input type="hidden" name="shipping" value={shipping ?? 0} />
         <h2>Delivery address</h2>
         <OrderFields page={page} />
-        {pieces.length === 0 && <p>Choose a saree above. Your details stay here.</p>}
+        {pieces.length === 0 && <p>Choose a saree above. Your details are saved.</p>}
         {canOrder(page) && (
           <section className={`stack apart ${styles.send}`} aria-labelledby="before-title">
             <h2 id="before-title">Before you order</h2>
@@ -95,15 +96,14 @@ function Form({ page }: { page: OrderFormPage }) {
 }
 
 function Closed({ page: { pieces, message } }: { page: OrderFormPage }) {
-  const { words, address } = askLinkOf(
-    useShopSettings(),
-    pieces.map(({ code, name }) => `${code}: ${name}`).join('\n'),
-  )
+  const about = pieces.map(({ code, name }) => `${code}: ${name}`).join('\n')
+  const { words, address } = askLinkOf(useShopSettings(), about)
   return (
     <div className={styles.notice}>
       <Say look="warn" isAnswer={message !== ''}>
         <p>
-          <strong>Online ordering isn’t open yet.</strong> Message us and we’ll help you buy it.
+          <strong>Online ordering isn’t open yet.</strong> <MessageUs about={about} /> and we’ll
+          help you order.
         </p>
         <p>
           <a className={buttonClass('line', 'small')} href={address}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { keysOf } from '../../../contract/keys-of.ts'
-import { countOf } from '../../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { MAX_PIECES, noOrderForm } from '../../../contract/shop/orders/order-form.ts'
 import type { OrderFormPage } from '../../../contract/shop/orders/order-pages.ts'
@@ -78,8 +77,8 @@ const findNotices = (page: OrderFormPage, formId: string): Notice[] => {
       look: 'warn',
       words: (
         <p>
-          <strong>Up to {MAX_PIECES} sarees in one order.</strong> We left out {tooMany.join(', ')}.
-          Please order {tooMany.length === 1 ? 'it' : 'them'} separately.
+          <strong>You can order up to {MAX_PIECES} sarees at a time.</strong> We’ve left out{' '}
+          {tooMany.join(', ')}. Please order {tooMany.length === 1 ? 'it' : 'them'} separately.
         </p>
       ),
     },
@@ -104,7 +103,8 @@ function Errors({ page }: { page: OrderFormPage }) {
     <>
       <p>
         <strong>
-          Please check {countOf(wrong.length, 'field')}. Your order hasn’t been placed yet.
+          Please check {wrong.length === 1 ? 'this detail' : `these ${wrong.length} details`}. Your
+          order hasn’t been placed yet.
         </strong>
       </p>
       <ul className="stack">
@@ -148,9 +148,9 @@ function Dearer({ page: { dearer, pieces } }: { page: OrderFormPage }) {
         return (
           <p key={code}>
             <strong>
-              The price has changed from {formatRupees(before)} to {formatRupees(piece.price)}.
-            </strong>{' '}
-            {pieces.length > 1 && piece.name}
+              The price of {piece.name} has changed from {formatRupees(before)} to{' '}
+              {formatRupees(piece.price)}.
+            </strong>
           </p>
         )
       })}
@@ -222,7 +222,7 @@ function Instead({ alike, formId }: { alike: readonly Piece[]; formId: string })
                 value={code}
                 formNoValidate
               >
-                Take this one instead<span className="visually-hidden"> {name}</span>
+                Choose this one instead<span className="visually-hidden"> {name}</span>
               </button>
             </div>
           </li>

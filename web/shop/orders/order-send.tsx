@@ -10,15 +10,16 @@ export function HoldNotice({ page }: { page: OrderFormPage }) {
   const { upi_id, bank_account } = useShopSettings()
   const it = ['it', 'both'][pieces.length - 1] ?? `all ${pieces.length}`
   const hours = countOf(holdHours, 'hour')
+  const pay =
+    upi_id || bank_account ? 'you’ll pay on the next page.' : 'we’ll call you to arrange payment.'
   return (
     <p>
       We’ll reserve {it} for you for {hours}.{' '}
-      {paymentKinds.includes('delivery') && 'Paying ahead? '}
-      {upi_id || bank_account
-        ? 'You’ll pay on the next page.'
-        : 'We’ll call you to arrange payment.'}{' '}
-      Not paid by then? We’ll cancel the order, and you owe nothing. On very busy days, we’ll
-      confirm on WhatsApp first.
+      {paymentKinds.includes('delivery')
+        ? `Unless you choose cash on delivery, ${pay}`
+        : pay.replace(/^./, (first) => first.toUpperCase())}{' '}
+      If you don’t pay in that time, we’ll cancel the order and you won’t owe anything. On very busy
+      days, we’ll message you on WhatsApp before we reserve {pieces.length === 1 ? 'it' : 'them'}.
     </p>
   )
 }
@@ -40,13 +41,13 @@ const buttonWords = ({ pieces, gone, dearer, shippingBefore, total }: OrderFormP
   const amount = formatRupees(total)
   if (dearer.length > 0 || shippingBefore !== null) return `Place order at ${amount}`
   if (gone.length > 0)
-    return pieces.length === 1 ? `Order the other piece, ${amount}` : `Order the others, ${amount}`
+    return pieces.length === 1 ? `Order the other saree, ${amount}` : `Order the others, ${amount}`
   return `Place order, ${amount}`
 }
 
 export function OrderButton({ page }: { page: OrderFormPage }) {
   return (
-    <button className={buttonClass()} type="submit" data-busy="Placing the order…">
+    <button className={buttonClass()} type="submit" data-busy="Placing your order…">
       <span>{buttonWords(page)}</span>
     </button>
   )
@@ -71,8 +72,8 @@ const kept: readonly (readonly [howLong: string, (readonly [what: string, why: s
     'For six years',
     [
       ['Name and address on the invoice', 'for tax records'],
-      ['Sarees, prices and payment', 'for the bill and for tax'],
-      ['The page and ad you came from', 'to see what brings buyers'],
+      ['Sarees, prices and payment', 'for your bill and our tax records'],
+      ['The page and ad you came from', 'to see how buyers find us'],
     ],
   ],
 ]
@@ -99,7 +100,8 @@ export function DataNotice() {
         </div>
       ))}
       <p>
-        These periods start the day you order. After that, we delete the data. Want it gone sooner?{' '}
+        Both start on the day you order. When they end, we delete your details. Want them gone
+        sooner?{' '}
         {shop_email ? (
           <>
             Write to <a href={`mailto:${shop_email}`}>{shop_email}</a>.

@@ -60,8 +60,8 @@ function Shown({ page, publicUrl }: OrderStatusProps) {
           <Say look={isWrong ? 'bad' : 'warn'} isAnswer>
             <p>
               <strong>{page.message}</strong>{' '}
-              {page.errors.utr && <a href="#utr">Go to the field</a>}
-              {page.errors.gift_card && <a href="#gift_card">Go to the field</a>}
+              {page.errors.utr && <a href="#utr">Correct the UTR</a>}
+              {page.errors.gift_card && <a href="#gift_card">Correct the code</a>}
               <WrongDetails errors={page.errors} />
             </p>
           </Say>
@@ -138,13 +138,13 @@ function Hidden({ number, hidden: { at, isErased, invoiceUntil } }: HiddenProps)
       <EmptyState title="We’ve deleted the details of this order" art="empty">
         <p>
           {isErased
-            ? 'It was placed more than a year ago, so we’ve deleted the buyer’s details.'
-            : `At the buyer’s request, we deleted the name, number and address on ${formatShopDate(at)}.`}
+            ? 'It was placed more than a year ago, so we’ve deleted your details.'
+            : `As you asked, we deleted your name, number and address on ${formatShopDate(at)}.`}
           {invoiceUntil &&
-            ` Only the invoice still shows the name and address, and only the shop’s owner can open it. We keep it for tax records until ${formatShopDate(invoiceUntil)}, then delete it.`}
+            ` Only your invoice still has your name and address, and only the shop’s owner can open it. We keep it for tax records until ${formatShopDate(invoiceUntil)}, then delete it.`}
         </p>
         <a className={buttonClass('line')} href={shopAddress()}>
-          Saree shop
+          See all sarees
         </a>
       </EmptyState>
     </>

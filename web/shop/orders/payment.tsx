@@ -37,7 +37,7 @@ export function Payment({ page }: { page: OrderStatusPage }) {
         <div className={`stack apart ${styles.bank}`}>
           <h3 className="plain t-18">{upi ? 'Or by bank transfer' : 'By bank transfer'}</h3>
           <p className={`figures ${styles.account}`}>{bank}</p>
-          <p>Use {page.number} as the reference, so we can match it.</p>
+          <p>Use {page.number} as the reference, so we know the payment is yours.</p>
         </div>
       )}
       {mayClaim && <ClaimForm page={page} title="Paid? Tell us" />}
@@ -56,12 +56,14 @@ function Upi({ upi, amount }: { upi: UpiPart; amount: string }) {
             <a className={buttonClass()} href={upi.link}>
               Pay {amount} with a UPI app
             </a>
-            <p className="note">This opens your UPI app. If it doesn’t, copy these in.</p>
+            <p className="note">
+              This opens your UPI app. If it doesn’t, copy these details into the app.
+            </p>
           </>
         ) : (
           <p>
-            Open your UPI app, choose “Pay to UPI ID” and copy these in. Please don’t change the
-            amount or the note: they tell us the payment is yours.
+            Open your UPI app, choose “Pay to UPI ID” and copy these details into it. Please don’t
+            change the amount or the note: they tell us the payment is yours.
           </p>
         )}
         <dl className={`rows closed ${styles.copies}`}>
@@ -90,7 +92,8 @@ function Upi({ upi, amount }: { upi: UpiPart; amount: string }) {
           </p>
         ) : (
           <p>
-            <b>Scan it with another phone.</b> From a saved photo, apps pay only up to ₹2,000.
+            <b>Scan it with another phone.</b> From a screenshot, UPI apps let you pay only up to
+            ₹2,000.
           </p>
         )}
       </div>
@@ -118,12 +121,12 @@ function NoPayment({ page }: { page: OrderStatusPage }) {
     <section className={`stack sheet ${styles.pay}`} aria-labelledby="pay-title">
       <h2 id="pay-title">We’ll call you to arrange payment</h2>
       <p>
-        We’ll call {formatTenDigits(goesTo.mobile)}, or you can message us on WhatsApp.
+        We’ll call you on {formatTenDigits(goesTo.mobile)}
+        {shop_whatsapp && ', or you can message us on WhatsApp'}.
         {number && (
           <>
             {' '}
-            Please don’t pay anyone who calls from any number other than{' '}
-            <b>{formatPhone(number)}</b>.
+            Please pay only if the call is from <b>{formatPhone(number)}</b>.
           </>
         )}
       </p>

@@ -17,9 +17,9 @@ import { buttonClass } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/form/field.tsx'
 import { FieldError } from '../../ui/form/field-frame.tsx'
 import { formatWeekday } from '../format-shop-day.ts'
+import { MessageUs } from '../message-us.tsx'
 import { ReturnRules } from '../return-rules.tsx'
 import { Say } from '../say.tsx'
-import { MessageUs } from './message-us.tsx'
 import optionStyles from './options.module.css'
 import styles from './return-form.module.css'
 
@@ -40,7 +40,8 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
       <Say look="warn">
         <p>
           <strong>This order can’t be returned now.</strong> Is something wrong?{' '}
-          <MessageUs number={page.number} />, or <a href={address}>view your order</a>.
+          <MessageUs about={`About my order ${page.number}: `} />, or{' '}
+          <a href={address}>view your order</a>.
         </p>
       </Say>
     )
@@ -54,7 +55,7 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
     >
       {returnUntil && (
         <p>
-          You can request a return until the end of <b>{formatWeekday(returnUntil)}</b>.
+          You can request a return by the end of <b>{formatWeekday(returnUntil)}</b>.
         </p>
       )}
       <ReturnRules />
@@ -62,7 +63,7 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
       <Lines page={page} />
       <Options
         name="reason"
-        legend="Why?"
+        legend="Why are you returning it?"
         typed={typed.reason}
         error={errors.reason}
         options={returnReasonNames.map((name) => ({
@@ -205,7 +206,7 @@ function Photos({ errors, wasSent }: PhotosProps) {
       <legend>
         Photos{' '}
         <small>
-          All three for a damaged or incorrect item, up to {MAX_RETURN_PHOTO_MB} MB each.
+          We need all three for a damaged or incorrect item, up to {MAX_RETURN_PHOTO_MB} MB each.
         </small>
       </legend>
       {keysOf(returnPhotos).map((name) => (
@@ -250,14 +251,18 @@ function WhatComesBack({ page: { lines, wasSentFree } }: { page: OrderStatusPage
           <div key={id}>
             <dt>
               {name}
-              {wasSentFree && <small>{`${formatRupees(price)} less Rs. ${RETURN_COST}`}</small>}
+              {wasSentFree && (
+                <small>{`${formatRupees(price)} less ${formatRupees(RETURN_COST)}`}</small>
+              )}
             </dt>
             <dd>{formatRupees(returnValue([price], wasSentFree))}</dd>
           </div>
         ))}
       </dl>
       {wasSentFree && (
-        <p className="note">Shipping was free, so Rs. {RETURN_COST} per saree is deducted.</p>
+        <p className="note">
+          Shipping was free, so {formatRupees(RETURN_COST)} per saree is deducted.
+        </p>
       )}
     </section>
   )

@@ -4,11 +4,11 @@ import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.
 import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { formatMoment } from '../format-shop-day.ts'
+import { MessageUs } from '../message-us.tsx'
 import { ReturnRules } from '../return-rules.tsx'
 import { Say } from '../say.tsx'
 import { shopNameOf, useShopSettings } from '../settings-context.ts'
 import { CopyText } from './copy-text.tsx'
-import { MessageUs } from './message-us.tsx'
 import styles from './order-status.module.css'
 import { hasReturnable } from './return-form.tsx'
 
@@ -44,6 +44,7 @@ export function Track({ page: { courier, tracking } }: PartProps) {
 
 export function Delivered({ page }: PartProps) {
   const { address } = page
+  const stillOut = page.lines.filter(({ isReturned, isAsked }) => !isReturned && !isAsked).length
   return (
     <>
       {page.mayReturn && (
@@ -60,8 +61,9 @@ export function Delivered({ page }: PartProps) {
             </>
           ) : (
             <p>
-              This saree has fall and edging done, so it can’t be returned. Damaged, or not what you
-              ordered? <MessageUs number={page.number} />.
+              {stillOut === 1 ? 'This saree' : 'These sarees'} can’t be returned, because fall and
+              edging are done. Damaged, or not what you ordered?{' '}
+              <MessageUs about={`About my order ${page.number}: `} />.
             </p>
           )}
         </section>
@@ -86,7 +88,7 @@ export function Returning({ page }: PartProps) {
       </Say>
       {hasReturnable(page) && (
         <p>
-          Another saree to return? <a href={`${page.address}/return`}>Request its return</a>
+          Want to return another saree? <a href={`${page.address}/return`}>Request a return</a>
         </p>
       )}
       {situation === 'return agreed' && way === 'self' && <SendTo page={page} />}
@@ -113,7 +115,7 @@ export function BackToShop() {
   return (
     <p>
       <a className={buttonClass()} href={shopAddress()}>
-        Back to the saree shop
+        See all sarees
       </a>
     </p>
   )

@@ -8,6 +8,7 @@ import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
 import { whatsAppAddress } from '../../../contract/whatsapp-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { formatMoment } from '../format-shop-day.ts'
+import { MessageUs } from '../message-us.tsx'
 import { ReturnRules } from '../return-rules.tsx'
 import { Say } from '../say.tsx'
 import { askLinkOf, useShopSettings } from '../settings-context.ts'
@@ -70,14 +71,15 @@ export function StatusParts({ page }: PartProps) {
 }
 
 /** The shop has not found the payment that its buyer reported last. */
-function NotFound({ page: { steps, mayClaim } }: PartProps) {
+function NotFound({ page: { number, steps, mayClaim } }: PartProps) {
   const last = steps.findLast(({ name }) => ['claim', 'unclaim', 'pay'].includes(name))
   if (last?.name !== 'unclaim' || !mayClaim) return null
   return (
     <Say look="warn">
       <p>
         <strong>We’re sorry, we can’t find your payment yet.</strong> If it left your account, your
-        money is safe. Please check the UTR and send it again, or message us.
+        money is safe. Please check the UTR and send it again, or{' '}
+        <MessageUs about={`About my order ${number}: `} isInSentence />.
       </p>
     </Say>
   )
@@ -95,6 +97,7 @@ function ToPay({ page }: PartProps) {
 /** A buyer who does not wait for the shop can pay while the piece is free: the first money gets it. */
 function Unreserved({ page }: PartProps) {
   const { upi, bank, mayClaim, errors } = page
+  const isOne = page.lines.length === 1
   return (
     <>
       <TellTheShop page={page} />
@@ -102,8 +105,9 @@ function Unreserved({ page }: PartProps) {
         <section aria-labelledby="sure-title">
           <h2 id="sure-title">Can’t wait?</h2>
           <p>
-            Your payment reserves it if it’s still available when the money reaches us. If someone
-            else pays first, we’ll refund you in full.
+            You can pay now. If {isOne ? 'the saree is' : 'the sarees are'} still available when
+            your payment reaches us, {isOne ? 'it’s' : 'they’re'} yours. If not, we’ll refund you in
+            full.
           </p>
           <details className={styles.again} open={Boolean(errors.utr)}>
             <summary>Pay now</summary>
@@ -128,8 +132,8 @@ function TellTheShop({ page: { lines, number, total } }: PartProps) {
   const pieces = lines.map(({ code, name }) => `${code}, ${name}`)
   const text =
     pieces.length === 1
-      ? `Namaste, I’ve ordered ${pieces[0]}, for ${formatRupees(total)}. My order is ${number}.`
-      : `Namaste, I’ve ordered:\n${pieces.join('\n')}\nfor ${formatRupees(total)} in all. My order is ${number}.`
+      ? `Namaste, I’ve ordered ${pieces[0]}, for ${formatRupees(total)}. My order number is ${number}.`
+      : `Namaste, I’ve ordered:\n${pieces.join('\n')}\nfor ${formatRupees(total)} in all. My order number is ${number}.`
   return (
     <section aria-labelledby="tell-title">
       <h2 id="tell-title">Tell us on WhatsApp</h2>
@@ -187,12 +191,12 @@ function SameParcel({ page: { number } }: PartProps) {
     <section aria-labelledby="more-title">
       <h2 id="more-title">Add another saree?</h2>
       <p>
-        Order it now and write {number} in the note. If this order hasn’t left, we’ll send both
-        together.
+        Order it now and write {number} in the note. If this order isn’t dispatched by then, we’ll
+        send both together.
       </p>
       <p>
         <a className={buttonClass('line')} href={shopAddress()}>
-          Saree shop
+          See all sarees
         </a>
       </p>
     </section>
@@ -240,15 +244,18 @@ function Cancelled({ page }: PartProps) {
 
 function Ended({ page }: PartProps) {
   const { lines, number, mayClaim, heldUntil } = page
+  const it = lines.length === 1 ? 'it' : 'them'
   const { words, address } = askLinkOf(useShopSettings(), `About my order ${number}: `)
   return (
     <>
       <section aria-labelledby="again-title">
-        <h2 id="again-title">Still want it?</h2>
-        <p>You can order it again if it’s still in the shop.</p>
+        <h2 id="again-title">Still want {it}?</h2>
+        <p>
+          You can order {it} again if {lines.length === 1 ? 'it’s' : 'they’re'} still in the shop.
+        </p>
         <p className="cluster">
           <a className={buttonClass()} href={orderAddress(lines.map(({ code }) => code))}>
-            Order it again
+            Order {it} again
           </a>
           <a className={buttonClass('line')} href={address}>
             {words}
@@ -270,7 +277,7 @@ function Late({ page: { number, paid, refunded } }: PartProps) {
   const settings = useShopSettings()
   const amount = formatRupees(paid - refunded)
   const back = askLinkOf(settings, `Please refund my ${amount} for order ${number}.`)
-  const other = askLinkOf(settings, `For my ${amount} from order ${number}, I’d like this saree: `)
+  const other = askLinkOf(settings, `Please use my ${amount} from order ${number} for this saree: `)
   return (
     <section aria-labelledby="late-title">
       <h2 id="late-title">What would you like us to do?</h2>
@@ -280,7 +287,7 @@ function Late({ page: { number, paid, refunded } }: PartProps) {
           Ask for a refund
         </a>
         <a className={buttonClass('line')} href={other.address}>
-          Message us about another saree
+          {other.us} about another saree
         </a>
       </p>
       <p>

@@ -4,7 +4,7 @@ import { arrivalDay } from '../../../contract/shop/orders/arrival-day.ts'
 import { hideGiftCard } from '../../../contract/shop/orders/gift-cards.ts'
 import { deliveryFields } from '../../../contract/shop/orders/order-form.ts'
 import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
-import { giftCardsOf } from '../../../contract/shop/orders/situations.content.ts'
+import { giftCardsOf, isGiftCardDue } from '../../../contract/shop/orders/situations.content.ts'
 import { whatsAppAddress } from '../../../contract/whatsapp-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { formatWeekday, isoDayOf } from '../format-shop-day.ts'
@@ -80,13 +80,18 @@ function Ordered({ page }: { page: OrderStatusPage }) {
         {used.map(({ code, amount, left }) => (
           <Sum
             key={code}
-            label={`By gift card ${hideGiftCard(code)} (balance ${formatRupees(left)})`}
+            label={`Paid by gift card ${hideGiftCard(code)} (balance ${formatRupees(left)})`}
             rupees={amount}
           />
         ))}
         {refunded > given && <Sum label="Refunded" rupees={refunded - given} />}
-        {given > 0 && <Sum label="Gift card" rupees={given} />}
-        {back > 0 && <Sum label="We’ll refund" rupees={back} />}
+        {given > 0 && <Sum label="Refunded as gift card" rupees={given} />}
+        {back > 0 && (
+          <Sum
+            label={isGiftCardDue(page) ? 'We’ll send as gift card' : 'We’ll refund'}
+            rupees={back}
+          />
+        )}
       </dl>
     </aside>
   )
@@ -107,12 +112,12 @@ function Correct({ page }: { page: OrderStatusPage }) {
   const isWrong = deliveryFields.some((name) => errors[name])
   return (
     <details open={isWrong}>
-      <summary className={buttonClass('line', 'small')}>Change it</summary>
+      <summary className={buttonClass('line', 'small')}>Change details</summary>
       <form method="post" action={`${address}/correct`} noValidate>
         <DeliveryFields typed={isWrong ? typed : goesTo} errors={errors} />
         <input type="hidden" name="sure" value={typed.sure ?? ''} />
         <button className={buttonClass()} type="submit">
-          Save the change
+          Save
         </button>
       </form>
     </details>
@@ -176,7 +181,7 @@ function GoesTo({ page }: { page: OrderStatusPage }) {
       {mayCorrect && <Correct page={page} />}
       {situation === 'packed' && (
         <p>
-          It’s packed. Is something wrong? <a href={address}>{words}</a>
+          Your order is packed. Is something wrong? <a href={address}>{words}</a>
         </p>
       )}
     </section>
@@ -212,7 +217,7 @@ function Cancel({ page }: { page: OrderStatusPage }) {
         <form method="post" action={`${address}/cancel`}>
           <p>You can’t undo this.</p>
           <button className={buttonClass()} type="submit">
-            Yes, cancel it
+            Cancel the order
           </button>
         </form>
       </details>
@@ -231,7 +236,7 @@ function Keep({ page: { address, number, goesTo }, publicUrl }: SideProps) {
           className={buttonClass('line', 'small')}
           href={whatsAppAddress(`My order ${number}: ${url}`, goesTo.mobile)}
         >
-          Send it to my own WhatsApp
+          Send it to my WhatsApp
         </a>
         <CopyText text={url} of={`Order ${number}`} words="Copy the link" />
       </p>

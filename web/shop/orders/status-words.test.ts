@@ -40,7 +40,7 @@ test('an order that has ended says why, by how it was to be paid and who ended i
   assert.match(titleOf({ payment: 'delivery' }), /couldn’t confirm your order in time/)
   assert.match(titleOf({ takesTransfers: false }), /couldn’t confirm your order in time/)
   const release = { name: 'release', at: '2026-11-28T06:00:00Z' } as const
-  assert.match(titleOf({ steps: [release] }), /had to release your reservation/)
+  assert.match(titleOf({ steps: [release] }), /had to cancel your reservation/)
   const restore = { name: 'restore', at: '2026-11-28T07:00:00Z' } as const
   assert.match(titleOf({ steps: [release, restore] }), /^Your reservation has ended/)
 })
@@ -60,14 +60,48 @@ test('a parcel that the courier brought back is neither a return nor paid too mu
     [statusWords(unpaid).title, statusWords(unpaid).lead],
     ['Your parcel is back with us.', 'You owe nothing.'],
   )
+  assert.equal(pathOf(unpaid).at(-1)?.words, 'Back with us')
 })
 
 test('a refund of cash goes to no account that was paid from, and a gift card to none', () => {
   const cash = statusWords(pageOf('to refund', { payment: 'delivery' }))
-  assert.match(cash.lead, /ask for your UPI ID or bank account, and refund ₹4,424 there\.$/)
+  assert.match(
+    cash.lead,
+    /ask for your UPI ID or bank account, and send your refund of ₹4,424 to it\.$/,
+  )
   const { cards } = pageOf('returned, gift card')
   const cancelled = statusWords(pageOf('cancelled', { refunded: 4424, cards }))
   assert.equal(cancelled.title, 'Your gift card for ₹4,424 is ready.')
+})
+
+test('the steps of a return say gift card where one is sent, and refund where money is', () => {
+  const wordsOf = (name: string, changes: Partial<OrderStatusPage> = {}) =>
+    pathOf(pageOf(name, changes)).map(({ words }) => words)
+  const { steps } = pageOf('returned')
+  assert.equal(wordsOf('returned').at(-1), 'Refunded')
+  assert.equal(wordsOf('returned, gift card', { steps }).at(-1), 'Gift card sent')
+  const { returning } = pageOf('returned, gift card')
+  if (!returning) assert.fail('no return')
+  assert.equal(wordsOf('to refund').at(-1), 'Refund')
+  assert.equal(wordsOf('to refund', { returning }).at(-1), 'Gift card')
+  const agreed: OrderStatusPage['returning'] = { ...returning, state: 'agreed' }
+  assert.equal(wordsOf('return agreed').at(-1), 'Refund')
+  assert.equal(wordsOf('return agreed', { returning: agreed }).at(-1), 'Gift card')
+})
+
+test('a balance is called for where the shop has nothing to pay to', () => {
+  for (const name of ['part paid', 'part paid, after the hold']) {
+    const { lead } = statusWords(pageOf(name, { takesTransfers: false, isFree: true }))
+    assert.match(lead, /We’ll call you to arrange payment\./)
+    assert.doesNotMatch(lead, /pay the balance/i)
+  }
+})
+
+test('an order of several sarees speaks of them', () => {
+  const lines = [line, { ...line, id: 2 }]
+  assert.match(statusWords(pageOf('new', { lines })).lead, /^No one else can buy them until then\./)
+  assert.match(statusWords(pageOf('claimed', { lines })).lead, /Your sarees stay reserved until/)
+  assert.match(statusWords(pageOf('delivered', { lines })).lead, /^We hope you love them\./)
 })
 
 test('a delivered order invites to a return only of what can come back', () => {

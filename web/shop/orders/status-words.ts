@@ -2,6 +2,8 @@ import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.
 import type { OrderEventName } from '../../../contract/shop/orders/order-steps.ts'
 import {
   type BuyerWords,
+  giftCardsOf,
+  isUndelivered,
   type PathStep,
   situations,
   type TimeTexts,
@@ -33,22 +35,30 @@ const stepWords: Readonly<Partial<Record<OrderEventName, string>>> = {
   cancel: 'Cancelled',
   ask: 'Return requested',
   agree: 'Return approved',
-  takeBack: 'Back with us',
+  takeBack: 'Return received',
   refund: 'Refunded',
-  restore: 'Reinstated',
+  restore: 'Back on',
+}
+
+const wordsOfStep = (name: OrderEventName, page: OrderStatusPage) => {
+  if (name === 'takeBack' && isUndelivered(page)) return 'Back with us'
+  const isAllCards = page.refunded > 0 && giftCardsOf(page) === page.refunded
+  return name === 'refund' && isAllCards ? 'Gift card sent' : stepWords[name]
 }
 
 /** Each step once, as it was taken last: one that was undone may have been taken again. */
-const stepsOf = ({ steps, deliveredOn, missing }: OrderStatusPage): PathStep[] =>
-  [...new Map(steps.map((step) => [step.name, step])).values()]
+const stepsOf = (page: OrderStatusPage): PathStep[] => {
+  const { steps, deliveredOn, missing } = page
+  return [...new Map(steps.map((step) => [step.name, step])).values()]
     .filter(({ name }) => stepWords[name] && (name !== 'pay' || missing === 0))
     .sort((a, b) => a.at.localeCompare(b.at))
     .map(({ name, at }) => ({
-      words: stepWords[name] ?? '',
+      words: wordsOfStep(name, page) ?? '',
       // The courier's day, not the moment at which the shop entered it.
       when: name === 'deliver' && deliveredOn ? formatWeekday(deliveredOn) : formatMoment(at),
       look: name === 'cancel' ? 'stop' : 'done',
     }))
+}
 
 /** The way of an order so far, and what is next. */
 export const pathOf = (page: OrderStatusPage): PathStep[] => [

@@ -13,6 +13,7 @@ import {
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { MessageUs } from '../message-us.tsx'
 import { Say } from '../say.tsx'
 import { askLinkOf, useShopSettings } from '../settings-context.ts'
 import styles from './catalogue.module.css'
@@ -139,7 +140,8 @@ function WrongPrice({ query: { wrongFrom, wrongTo } }: { query: ShopQuery }) {
   if (typed.length === 0) return null
   return (
     <Say look="warn" isAnswer>
-      {typed.join(' and ')} {typed.length === 1 ? 'isn’t a price' : 'aren’t prices'}. Try 4,499.
+      {typed.join(' and ')} {typed.length === 1 ? 'isn’t a price' : 'aren’t prices'}. Please enter
+      an amount, such as 4,499.
     </Say>
   )
 }
@@ -173,6 +175,11 @@ function Chosen({ query }: { query: ShopQuery }) {
   )
 }
 
+const whatIsAsked = (isSearch: boolean, filters: number) => {
+  if (!isSearch) return 'all your filters'
+  return filters === 1 ? 'your search' : 'your search and filters'
+}
+
 function Nothing({ page: { query, alike } }: { page: CataloguePage }) {
   const chosen = chosenFilters(query)
   const asked = chosen.map(({ name }) => name).join(', ')
@@ -181,7 +188,7 @@ function Nothing({ page: { query, alike } }: { page: CataloguePage }) {
     return (
       <EmptyState title="You’ve reached the end" art="empty">
         <p>
-          There are fewer pages now.{' '}
+          There’s nothing more to show here.{' '}
           <a href={shopAddress({ ...query, ...firstPage })}>Go to the first page</a>
         </p>
       </EmptyState>
@@ -191,7 +198,7 @@ function Nothing({ page: { query, alike } }: { page: CataloguePage }) {
       <EmptyState
         title={
           chosen.length > 0
-            ? 'No saree matches all your filters'
+            ? `No saree matches ${whatIsAsked(query.search !== '', chosen.length)}`
             : 'The first sarees are on the loom'
         }
         art="empty"
@@ -211,7 +218,9 @@ function Nothing({ page: { query, alike } }: { page: CataloguePage }) {
             ))}
           </ul>
         ) : (
-          <p>Come back soon, or message us.</p>
+          <p>
+            Come back soon, or <MessageUs about="About your sarees: " isInSentence />.
+          </p>
         )}
         {chosen.length > 0 && (
           <p>
@@ -283,7 +292,7 @@ function Paging({ page: { query, total, isMore, pieces, nextAfter } }: { page: C
       <span className={`note ${styles.range}`}>
         Pieces {formatCount(first)} to {formatCount(first + pieces.length - 1)} of{' '}
         {formatCount(total)}
-        {isMore && ' and more'}
+        {isMore && '+'}
       </span>
     </nav>
   )

@@ -68,7 +68,7 @@ export function Filters({ page }: { page: CataloguePage }) {
       {colours.length > 1 && <Colours query={query} colours={colours} />}
       <div className={styles.done}>
         <a className={buttonClass()} href="#list">
-          Show {describeCount(page).toLowerCase()}
+          {page.total > 0 ? `Show ${describeCount(page).toLowerCase()}` : 'Close'}
         </a>
       </div>
     </div>

@@ -10,8 +10,8 @@ import styles from './how-it-works.module.css'
 
 const payWords = ({ upi_id, bank_account, cash_on_delivery }: ShopSettings, hours: string) => {
   const ahead = [upi_id && 'UPI', bank_account && 'bank transfer'].filter(Boolean).join(' or ')
-  if (ahead) return `By ${ahead}, within ${hours}${cash_on_delivery && ', or in cash on delivery'}.`
-  return cash_on_delivery ? 'In cash, on delivery.' : 'We’ll call you to arrange payment.'
+  if (ahead) return `By ${ahead} within ${hours}${cash_on_delivery && ', or cash on delivery'}.`
+  return cash_on_delivery ? 'Cash on delivery.' : 'We’ll call you to arrange payment.'
 }
 
 /** How an order goes, once the shop takes some. */
@@ -21,7 +21,7 @@ export function HowItWorks() {
   const hours = countOf(holdHoursOf(settings), 'hour')
   const steps = [
     ['Order', 'Just your name, mobile and address. No login, no payment yet.'],
-    ['We reserve it', `It’s yours alone for ${hours}.`],
+    ['We reserve it', `No one else can buy it for ${hours}.`],
     ['Pay', payWords(settings, hours)],
     ['Delivery', `${describeShipping(settings) || 'By courier'}. ${DAYS_TO_RETURN}-day returns.`],
   ]

@@ -32,7 +32,7 @@ export function LengthDrawing({ plan, colours }: LengthDrawingProps) {
       </h2>
       {rounds.length > 0 && (
         <p className="quiet">
-          Drawn to scale. On someone about 5 ft 3 in, {metres(saree)} drapes like this, with{' '}
+          Drawn to scale. On someone about 5 ft 3 in tall, {metres(saree)} drapes like this, with{' '}
           {pleats} pleats. Taller or curvier? You’ll get fewer.
         </p>
       )}

@@ -2,6 +2,7 @@ import type { MissingPage } from '../../../contract/shop/window/shop-pages.ts'
 import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { MessageUs } from '../message-us.tsx'
 import { PieceList } from './pieces.tsx'
 import styles from './saree.module.css'
 
@@ -9,7 +10,12 @@ const wordsOf = ({ isGone, isOrder }: MissingPage) => {
   if (isOrder)
     return {
       title: 'We can’t find this order',
-      text: 'Check the link, or message us with your order number.',
+      text: (
+        <>
+          Check the link, or <MessageUs about="About my order: " isInSentence /> with your order
+          number.
+        </>
+      ),
     }
   return isGone
     ? {

@@ -2,6 +2,7 @@ import { formatFieldValue } from '../../../contract/articles/format-field-value.
 import type { WindowFact, WindowFacts } from '../../../contract/articles/window-facts.ts'
 import type { ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
 import type { SareePage } from '../../../contract/shop/window/shop-pages.ts'
+import { MessageUs } from '../message-us.tsx'
 import { describeShipping, shopNameOf, useShopSettings } from '../settings-context.ts'
 import { type Fact, type FactGroup, FactGroups } from './fact-groups.tsx'
 
@@ -52,9 +53,12 @@ const groupFacts = (page: SareePage, settings: ShopSettings): FactGroup[] => {
         {
           name: 'Fall and edging (pico)',
           text: facts.fall_and_pico,
-          note:
-            isNotReturnable &&
-            'Once done, the saree can’t be returned. Damaged, or not what you ordered? Message us.',
+          note: isNotReturnable && (
+            <>
+              This saree can’t be returned, because fall and edging are done. Damaged, or not what
+              you ordered? <MessageUs about={`About ${page.code}: `} />.
+            </>
+          ),
         },
       ],
     },

@@ -16,7 +16,7 @@ const nextSteps = [
   },
   {
     title: 'We’ll acknowledge it within 48 hours',
-    text: 'Our grievance officer reads it and tells you what we’ll do.',
+    text: 'Our grievance officer will read it and tell you what we’ll do.',
   },
   {
     title: 'We’ll settle it within one month',
@@ -40,7 +40,7 @@ function ComplaintFields({ field: fieldOf }: { field: EnquiryFieldOf }) {
     <div className="stack">
       <TextAreaField
         label="Complaint"
-        hint="What happened, and what you’d like"
+        hint="What happened, and what you’d like us to do"
         {...field('message')}
       />
       <TextField

@@ -40,22 +40,22 @@ const known = {
   'privacy-policy.content.ts': {
     texts: shops.map(privacyPolicyOf),
     changedOn: '2026-11-30',
-    digest: 'c0efb819cde7',
+    digest: 'f94687efd8c5',
   },
   'return-policy.content.ts': {
     texts: shops.map((data) => ({ ...returnPolicyOf(data), reasons })),
     changedOn: '2026-11-30',
-    digest: 'a83c82ac5940',
+    digest: '0af201f3f249',
   },
   'shipping-policy.content.ts': {
     texts: shops.map(shippingPolicyOf),
     changedOn: '2026-11-30',
-    digest: '65d0fa82fead',
+    digest: '2f2acdea0181',
   },
   'terms.content.ts': {
     texts: shops.map(termsOf),
     changedOn: '2026-11-30',
-    digest: '2d13e8f82e42',
+    digest: '93f1db403075',
   },
 }
 

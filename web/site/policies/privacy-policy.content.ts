@@ -59,7 +59,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
       id: 'buying',
       title: 'When you buy or return a saree',
       blocks: [
-        'An order keeps your name, mobile number and address, your email and note if you wrote them, what you bought and paid, any photos you send for a return, and the courier and the tracking number of your parcel. It also keeps the IP address it came from, which helps us stop floods of orders, and the page and the ad that led you to it. We need them to deliver, to refund and to keep our tax records. Ask us, and we’ll erase your name, number, address and tracking number at once. Only an invoice keeps your name and address.',
+        'With each order, we keep your name, mobile number and address, and your email and note if you gave them. We also keep what you bought and paid, your return photos, and the courier and tracking number. We keep the IP address it came from, which helps us stop floods of orders, and the page and the ad that led you to it. We need them to deliver, to refund and to keep our tax records. Ask us, and we’ll erase your name, number, address and tracking number at once. Only an invoice keeps your name and address.',
         'Payments go through your bank. Your PIN, OTP and password never reach us.',
       ],
     },

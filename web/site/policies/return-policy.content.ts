@@ -22,7 +22,7 @@ export const returnPolicyOf = ({ facts }: SiteData): Policy => ({
     },
     {
       id: 'how',
-      title: 'How to ask',
+      title: 'How to request a return',
       blocks: [
         `Make your return request by e-mail to [${facts.shop_email}](mailto:${facts.shop_email}). Please include:`,
         {
@@ -32,7 +32,7 @@ export const returnPolicyOf = ({ facts }: SiteData): Policy => ({
             'for a damaged or incorrect item, photos of the product, the price tag and the packing cover. These photos are mandatory. We can’t approve the return without them.',
           ],
         },
-        'If you ordered online, you can also ask on your order page. The form there takes your reason and photos.',
+        'If you ordered online, you can also request a return on your order page, with your reason and photos.',
         'Please wait for our reply before you send anything. Keep the saree unworn and unwashed, with its price tag on, in the cover it came in.',
       ],
     },
@@ -57,7 +57,7 @@ export const returnPolicyOf = ({ facts }: SiteData): Policy => ({
       title: 'Your refund',
       blocks: [
         'A refund or gift card covers the product cost only. It doesn’t include shipping or tailoring charges.',
-        'A refund goes to the original payment mode within 7 to 10 working days, counted from the day the item has reached us and been inspected. If you paid in cash, we’ll ask for a UPI ID or a bank account.',
+        'A refund goes to the original payment mode within 7 to 10 working days, counted from the day we receive and check the item. If you paid in cash, we’ll ask for a UPI ID or a bank account.',
       ],
     },
     {

@@ -32,7 +32,7 @@ export const shippingPolicyOf = ({ facts }: SiteData): Policy => ({
       id: 'where',
       title: 'Where we deliver',
       blocks: [
-        'We deliver to every address in India that has a PIN code a courier serves. If none serves yours, we’ll tell you before dispatch. You can choose another address or cancel, and we’ll refund whatever you’ve paid.',
+        'We deliver to every PIN code in India that a courier serves. If no courier serves yours, we’ll tell you before dispatch. You can choose another address or cancel, and we’ll refund whatever you’ve paid.',
         'You can correct the delivery address on your order page until your saree is packed.',
       ],
     },
@@ -47,7 +47,7 @@ export const shippingPolicyOf = ({ facts }: SiteData): Policy => ({
       id: 'dispatch',
       title: 'When it’s dispatched',
       blocks: [
-        `Sarees in stock are dispatched within 24 hrs of payment.${facts.cash_on_delivery ? ' For cash on delivery, they’re dispatched within 24 hrs after we confirm your order.' : ''} Fall and edging take longer. We’ll tell you how long.`,
+        `Sarees in stock are dispatched within 24 hours of payment.${facts.cash_on_delivery ? ' For cash on delivery, they’re dispatched within 24 hours after we confirm your order.' : ''} Fall and edging take longer. We’ll tell you how long.`,
         'Your order page shows the courier and the tracking number. If you gave us your email address, we’ll email you too.',
       ],
     },
@@ -64,7 +64,7 @@ export const shippingPolicyOf = ({ facts }: SiteData): Policy => ({
       title: 'If it’s late',
       blocks: [
         `If your saree hasn’t arrived by the time we gave you, write to [${facts.shop_email}](mailto:${facts.shop_email}). We’ll trace the parcel and tell you what we find.`,
-        'If it’s lost, we’ll refund everything you’ve paid, including shipping. If it’s late and you no longer want it, we’ll do the same, unless a flood or something else nobody could prevent caused the delay.',
+        'If it’s lost, we’ll refund everything you’ve paid, including shipping. If it’s late and you no longer want it, we’ll do the same. The only exception is a delay nobody could prevent, such as a flood.',
         'This doesn’t limit your rights under the Consumer Protection Act, 2019.',
       ],
     },

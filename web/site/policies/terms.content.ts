@@ -42,24 +42,24 @@ export const termsOf = ({ facts }: SiteData): Policy => ({
       id: 'prices',
       title: 'Prices',
       blocks: [
-        'Prices are in Indian rupees and inclusive of taxes. We’ll tell you any shipping and tailoring charges before you pay. If a price on the site is clearly a mistake, we’ll tell you, and you can cancel free of charge.',
+        'Prices are in Indian rupees and inclusive of taxes. We’ll tell you about any shipping and tailoring charges before you pay. If a price on the site is clearly a mistake, we’ll tell you, and you can cancel free of charge.',
       ],
     },
     {
       id: 'orders',
       title: 'Orders',
       blocks: [
-        `${facts.takes_orders ? 'You can order any saree in our shop online, without an account, or by writing' : 'To buy a saree from our shop, write'} to [${facts.shop_email}](mailto:${facts.shop_email}).${facts.takes_orders ? ' You’ll get an order page of your own. It shows what we agreed, and you can pay, cancel or ask for a return there.' : ''}`,
-        `Your order is an offer. We reserve your sarees for ${facts.hold_time} from the time you order. When many people order at once, we may confirm your order before we reserve anything. Your order page says so.`,
+        `${facts.takes_orders ? 'You can order any saree in our shop online, without an account, or by writing' : 'To buy a saree from our shop, write'} to [${facts.shop_email}](mailto:${facts.shop_email}).${facts.takes_orders ? ' You’ll get an order page of your own. It shows what we agreed, and you can pay, cancel or request a return there.' : ''}`,
+        `Your order is an offer. We reserve your sarees for ${facts.hold_time} from the time you order. When many people order at once, we may confirm your order before we reserve anything. Your order page will tell you if that’s the case.`,
         'If we don’t receive your payment in that time, the reservation and your order end, and you owe nothing. If you tell us that you’ve paid, we’ll check, even after that. If your payment arrives late and the saree has been sold, we’ll refund all of it.',
-        `The sale is made when we confirm your payment${facts.cash_on_delivery ? ' or, for cash on delivery, your order' : ''} on your order page.`,
+        `The sale is complete when your order page shows your payment as confirmed${facts.cash_on_delivery ? ' or, for cash on delivery, your order as confirmed' : ''}.`,
       ],
     },
     {
       id: 'payment',
       title: 'Payment',
       blocks: [
-        `${describePayment(facts)} Your order page shows the exact amount${facts.ways_to_pay ? ' and where to send it' : ''}. Payments are secured: money sent ahead goes straight from your bank to ours.`,
+        `${describePayment(facts)} Your order page shows the exact amount${facts.ways_to_pay ? ' and where to send it' : ''}. Payments are secure: what you pay before dispatch goes straight from your bank to ours.`,
         'We’ll never ask for your PIN, OTP or password.',
       ],
     },
@@ -67,14 +67,14 @@ export const termsOf = ({ facts }: SiteData): Policy => ({
       id: 'dispatch',
       title: 'Dispatch and delivery',
       blocks: [
-        'Sarees in stock are dispatched within 24 hrs of payment. The saree stays at our risk until it’s handed to you. Our [Shipping policy](/Shippingpolicy) tells you where we deliver, what it costs and what we do if it’s late.',
+        'Sarees in stock are dispatched within 24 hours of payment. The saree stays at our risk until it’s handed to you. Our [Shipping policy](/Shippingpolicy) tells you where we deliver, what it costs and what we do if it’s late.',
       ],
     },
     {
       id: 'cancellation',
       title: 'Cancellation and refund',
       blocks: [
-        `You can cancel free of charge until your order is dispatched: on your order page until it’s packed, then by writing to [${facts.shop_email}](mailto:${facts.shop_email}). Custom tailoring (fall and edging) can’t be cancelled or returned.`,
+        `You can cancel free of charge until your order is dispatched: on your order page until the order is packed, then by writing to [${facts.shop_email}](mailto:${facts.shop_email}). Custom tailoring (fall and edging) can’t be cancelled or returned.`,
         'If you or we cancel an order, you get back everything you’ve paid, including shipping. We may cancel if a saree turns out to be sold or damaged before dispatch.',
         'Returns are accepted within 3 days of delivery, under our [Return policy](/Returnpolicy). A refund goes to the original payment mode within 7 to 10 working days.',
       ],

@@ -88,7 +88,7 @@ test('a file that is larger than its declared size is refused as damaged', async
 
 test('a file of more than 50 MB is not unpacked', async (t) => {
   const archive = zipOf([{ ...picture, size: 51 * MEGABYTE }])
-  await assert.rejects(readFirst(t, archive), /too large; at most 50 MB/)
+  await assert.rejects(readFirst(t, archive), /too large\. Please choose one under 50 MB/)
 })
 
 test('a ZIP of very many files is refused', async (t) => {

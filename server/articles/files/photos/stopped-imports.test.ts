@@ -70,7 +70,7 @@ onBothEngines('An import of photos that is stopped', (engine) => {
     const last = (await importFile(file, { photos })).at(-1)
     assert.equal(
       last?.message,
-      'The server’s disk is full or can’t be written, so this isn’t saved.',
+      'Sorry, we couldn’t save this: the server’s disk is full or can’t be written.',
     )
     assert.deepEqual(await all(), [])
     await importFile(file, { photos })

@@ -188,7 +188,7 @@ onBothEngines('Photos from a ZIP', (engine) => {
     const large = zipOf([{ name: 'large.csv', content: Buffer.alloc(21 * MEGABYTE) }])
     assert.match(
       await refusal(null, { photos: await sendZip(large) }, 413),
-      /too large; at most 20 MB/,
+      /too large\. Please choose one under 20 MB/,
     )
     const none = zipOf([{ name: 'a.jpg', content: red }])
     assert.match(await refusal(null, { photos: await sendZip(none) }), /neither a CSV or XLSX/)

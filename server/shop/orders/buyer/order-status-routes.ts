@@ -167,11 +167,11 @@ const readCorrection = (body: URLSearchParams) => {
     typed: { ...typed, sure: pair },
     read: () => {
       if (!details.success)
-        throw new HttpError(422, 'Please check these details. We haven’t changed them yet.', {
+        throw new HttpError(422, 'Please check these details. Your changes aren’t saved yet.', {
           errors: messagesOf(details.error),
         })
       if (pair && pair !== body.get('sure'))
-        throw new HttpError(422, 'Please check these details. We haven’t changed them yet.', {
+        throw new HttpError(422, 'Please check these details. Your changes aren’t saved yet.', {
           errors: { state: question },
         })
       return details.data

@@ -94,7 +94,10 @@ test('I6: a photo of a return has at most 15 MB', async (t) => {
     payload: form,
   })
   assert.equal(answer.statusCode, 413)
-  assert.match(answer.json().page.message, /at most 15 MB/)
+  assert.match(
+    answer.json().page.message,
+    /^This photo is too large\. Please choose one under 15 MB\.$/,
+  )
 })
 
 test('photos of a return arrive over a slow line', async (t) => {

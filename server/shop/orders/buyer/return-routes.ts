@@ -130,15 +130,18 @@ const readPhotos = async (
   return photos
 }
 
+const unreadable = 'Sorry, we couldn’t save this. Please try again in a minute, or message us.'
+
 /** What a buyer can read of a body that could not be received, of which the sentence is for programs. */
 const wordForBuyer = (error: unknown) => {
-  if (!(error instanceof HttpError) || ![400, 415, 507].includes(error.status)) return error
-  const { status, retryAfter } = error
-  return new HttpError(
-    status,
-    'Sorry, we couldn’t save this. Please try again in a minute, or message us.',
-    retryAfter ? { retryAfter } : {},
-  )
+  if (!(error instanceof HttpError)) return error
+  const { status } = error
+  if (status === 413)
+    return new HttpError(
+      status,
+      `This photo is too large. Please choose one under ${MAX_RETURN_PHOTO_MB} MB.`,
+    )
+  return status === 400 || status === 415 ? new HttpError(status, unreadable) : error
 }
 
 const typedOf = ({ texts, entries }: Upload) => ({
@@ -179,7 +182,7 @@ export const serveReturnForm = async (app: FastifyInstance, services: OrderPageS
     try {
       await checkRoom(request)
     } catch (error) {
-      return refuse(request, reply, wordForBuyer(error))
+      return refuse(request, reply, error)
     }
   }
   const options = {

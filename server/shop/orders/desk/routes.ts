@@ -31,6 +31,7 @@ export interface OrderServices {
   salesEmail: string
   publicUrl: string
   readSettings: (trx?: Trx) => Promise<ShopSettings>
+  readSettingsOf: (version: number | null, db: Db) => Promise<ShopSettings>
 }
 
 const auditOrders = (count: number) => ({
@@ -43,10 +44,10 @@ const auditOrders = (count: number) => ({
 })
 
 const serveSteps = (app: FastifyInstance, services: OrderServices) => {
-  const { now, today, salesEmail, publicUrl, timeZone, readSettings } = services
+  const { now, today, salesEmail, publicUrl, timeZone, readSettings, readSettingsOf } = services
   const formatTime = createMomentFormats(timeZone).moment
   const detailsOf = async ({ trx, id }: { trx: Trx; id: number }) => {
-    const details = await readDetails(trx, id, now())
+    const details = await readDetails(trx, id, { at: now(), readSettingsOf })
     if (!details) throw notFound()
     return details
   }
@@ -131,9 +132,9 @@ export const orderRoutes = async (
     requireProof: (admin: SignedInAdmin, proof: Proof) => Promise<void>
   },
 ) => {
-  const { db, now, today, timeZone, removeMailFiles, requireProof } = services
+  const { db, now, today, timeZone, readSettingsOf, removeMailFiles, requireProof } = services
   serveList(app, orderApi.all, (query) => findOrders(db, query, now()))
-  serve(app, orderApi.one, ({ id }) => readDetails(db, id, now()))
+  serve(app, orderApi.one, ({ id }) => readDetails(db, id, { at: now(), readSettingsOf }))
   serve(app, orderApi.counts, () => countOrders(db, now()))
   serve(app, orderApi.facts, () => readOrderFacts(db, { at: now(), today: today(), timeZone }))
   serveSteps(app, services)

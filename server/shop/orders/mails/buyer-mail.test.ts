@@ -46,6 +46,17 @@ test('bad news begins with sorry, and ends with two ways on', () => {
   }
 })
 
+test('a shop with no UPI ID and no bank account calls, and its mails ask nobody to pay on the page', () => {
+  const settings = { ...sampleContext.settings, upi_id: '' }
+  const unpaid = ['placed', 'confirmed', 'part payment received', 'reinstated']
+  const all = sampleMails(sampleOrder, { ...sampleContext, settings })
+  for (const name of unpaid) {
+    const { body = '' } = all[name] ?? {}
+    assert.match(body, /We’ll call you .*to arrange payment\./, name)
+    assert.doesNotMatch(body, /Pay here|Pay the balance|Please pay/, name)
+  }
+})
+
 test('M7: what was typed is text in a mail to a buyer, on one line in its headers, and greets nobody with a link', () => {
   const hostile = '<script>alert(1)</script>\r\nBcc: x@evil.test "&'
   const order = {

@@ -144,6 +144,12 @@ export const buyerMail = (
   }
 }
 
+/** How sentences go on about the sarees of an order. */
+export const itOrThem = ({ lines }: MailOrder) => (lines.length === 1 ? 'it' : 'them')
+
+export const notReserved = ({ lines }: MailOrder) =>
+  lines.length === 1 ? 'Your saree isn’t reserved' : 'Your sarees aren’t reserved'
+
 /** `your saree`, or `your 2 sarees`. */
 export const yourSarees = ({ lines }: MailOrder) =>
   lines.length === 1 ? 'your saree' : `your ${countOf(lines.length, 'saree')}`

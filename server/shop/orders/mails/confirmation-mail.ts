@@ -3,16 +3,13 @@ import type { Trx } from '../../../database/database.ts'
 import { DAY_MS, HOUR_MS, lastSpan } from '../../../database/instants.ts'
 import { foldAddress } from '../../../mail/fold-address.ts'
 import { type MailMessage, queueMail } from '../../../mail/queue-mail.ts'
-import { type BuyerNews, buyerMail, yourSarees } from './buyer-mail.ts'
+import { type BuyerNews, buyerMail, notReserved, yourSarees } from './buyer-mail.ts'
+import { SEE_ORDER, takesTransfers } from './money-news.ts'
 import type { MailContext, MailOrder } from './order-mails.ts'
 
-const heldNews = (
-  order: MailOrder,
-  { settings, formatTime }: MailContext,
-  heldUntil: string,
-): BuyerNews => {
+const heldNews = (order: MailOrder, context: MailContext, heldUntil: string): BuyerNews => {
   const subject = `Order placed: we’ve reserved ${yourSarees(order)}`
-  const until = formatTime(heldUntil)
+  const until = context.formatTime(heldUntil)
   const thanks = `Thank you for your order. We’ve reserved ${yourSarees(order)} until ${until}.`
   if (order.form.payment === 'delivery')
     return {
@@ -21,9 +18,9 @@ const heldNews = (
         thanks,
         `We’ll call you before we pack. You’ll pay ${formatRupees(order.total)} on delivery.`,
       ],
-      link: 'See your order',
+      link: SEE_ORDER,
     }
-  return settings.upi_id || settings.bank_account
+  return takesTransfers(context)
     ? {
         subject,
         lines: [thanks, `Please pay ${formatRupees(order.total)} by then.`],
@@ -32,18 +29,18 @@ const heldNews = (
     : {
         subject,
         lines: [thanks, 'We’ll call you before then to arrange payment.'],
-        link: 'See your order',
+        link: SEE_ORDER,
       }
 }
 
-const unheldNews: BuyerNews = {
+const unheldNews = (order: MailOrder): BuyerNews => ({
   subject: 'Order received: not reserved yet',
   lines: [
-    'Thank you for your order. It isn’t reserved yet.',
+    `Thank you for your order. ${notReserved(order)} yet.`,
     'We’ll confirm on WhatsApp. Please wait for our message before you pay.',
   ],
-  link: 'See your order',
-}
+  link: SEE_ORDER,
+})
 
 /** Confirms to the buyer what was ordered. @param heldUntil null for an order without a hold */
 export const confirmationMail = (
@@ -54,7 +51,7 @@ export const confirmationMail = (
   ...buyerMail(
     order,
     context,
-    heldUntil === null ? unheldNews : heldNews(order, context, heldUntil),
+    heldUntil === null ? unheldNews(order) : heldNews(order, context, heldUntil),
   ),
   kind: 'order confirmation',
 })

@@ -38,7 +38,7 @@ export const PHOTO_WIDTH = 112
 
 export const keepLines = [
   'Keep this email: its link opens your order. Anyone with the link can see it.',
-  'Didn’t order this? Someone may have typed your email by mistake. You can ignore it.',
+  'Didn’t order this? Someone may have typed your email by mistake. You can ignore this email.',
 ]
 
 /** Such as `, call +91 98765 00000 or WhatsApp +91 98765 00001`. */

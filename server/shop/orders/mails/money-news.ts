@@ -6,7 +6,7 @@ import type {
   ParcelState,
   PaymentKind,
 } from '../../../../contract/shop/orders/order-steps.ts'
-import { type BuyerNews, yourSarees } from './buyer-mail.ts'
+import { type BuyerNews, notReserved, yourSarees } from './buyer-mail.ts'
 import type { MailContext, MailOrder } from './order-mails.ts'
 
 /* What the buyer reads about the money of an order. */
@@ -55,12 +55,19 @@ export const SEE_ORDER = 'See your order'
 
 export const onDelivery = (missing: number) => `You’ll pay ${formatRupees(missing)} on delivery.`
 
+export const WILL_CALL = 'We’ll call you to arrange payment.'
+
+/** Whether the buyer can pay on the order page. */
+export const takesTransfers = ({ settings: { upi_id, bank_account } }: MailContext) =>
+  Boolean(upi_id || bank_account)
+
 /** What the buyer does about what is still due. */
-const restLine = ({ context, news: { payment, isHeld, missing, heldUntil } }: Told) => {
+const restLine = ({ order, context, news: { payment, isHeld, missing, heldUntil } }: Told) => {
   if (payment === 'delivery') return onDelivery(missing)
+  if (!takesTransfers(context)) return WILL_CALL
   return isHeld
-    ? `Please pay it by ${context.formatTime(heldUntil)}.`
-    : 'It isn’t reserved now, so please check your order page before you pay.'
+    ? `Please pay the balance by ${context.formatTime(heldUntil)}.`
+    : `${notReserved(order)} now, so please check your order page before you pay.`
 }
 
 const overpaidLines = ({ back }: StepNews) =>
@@ -68,10 +75,10 @@ const overpaidLines = ({ back }: StepNews) =>
 
 const lateNews = ({ order, news: { parcel, amount } }: Told): BuyerNews => {
   const isCancelled = parcel === 'cancelled'
-  const what = order.lines.length === 1 ? 'the saree' : 'a saree in it'
+  const what = order.lines.length === 1 ? 'the saree' : 'a saree in your order'
   return {
     subject: isCancelled
-      ? 'Sorry, your payment arrived after the cancellation'
+      ? 'Sorry, your payment arrived after your order was cancelled'
       : 'Sorry, your saree was sold before your payment arrived',
     lines: [
       isCancelled
@@ -86,7 +93,7 @@ const lateNews = ({ order, news: { parcel, amount } }: Told): BuyerNews => {
 }
 
 export const paidNews = (told: Told): BuyerNews => {
-  const { order, news } = told
+  const { order, context, news } = told
   const { parcel, payment, isLate, amount, missing, back } = news
   if (isLate) return lateNews(told)
   const received = `We’ve received your payment of ${formatRupees(amount)}.`
@@ -99,7 +106,7 @@ export const paidNews = (told: Told): BuyerNews => {
           ? `${formatRupees(missing)} is still due. ${restLine(told)}`
           : restLine(told),
       ],
-      link: payment === 'ahead' ? 'Pay the rest' : SEE_ORDER,
+      link: payment === 'ahead' && takesTransfers(context) ? 'Pay the balance' : SEE_ORDER,
     }
   if (isBeforeDispatch(news))
     return {
@@ -113,8 +120,10 @@ export const paidNews = (told: Told): BuyerNews => {
     }
   if (payment === 'delivery' && back > 0)
     return {
-      subject: `Your refund of ${formatRupees(back)} is next`,
-      lines: [`The courier has paid us. We’ll refund ${formatRupees(back)} next.`],
+      subject: `We’re refunding ${formatRupees(back)}`,
+      lines: [
+        `The courier has passed your payment on to us, so we’ll now refund ${formatRupees(back)}.`,
+      ],
       link: SEE_ORDER,
     }
   return {
@@ -161,7 +170,7 @@ export const refundNews = ({ news: { amount, card } }: Told): BuyerNews | undefi
     ? {
         subject: `Your gift card for ${rupees} is ready`,
         lines: [
-          `Here’s your gift card worth ${rupees}. To use it, order a saree and choose UPI or bank transfer, and enter the code on its order page.`,
+          `Here’s your gift card worth ${rupees}. To use it, order a saree and choose UPI or bank transfer. Then enter this code on the order page.`,
         ],
         facts: [
           ['Gift card code', formatGiftCard(card.code)],

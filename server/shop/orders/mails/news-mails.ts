@@ -4,7 +4,7 @@ import { formatPhone } from '../../../../contract/numbers/format-phone.ts'
 import { trackingAddress } from '../../../../contract/shop/orders/couriers.ts'
 import type { OrderStep } from '../../../../contract/shop/orders/order-steps.ts'
 import type { MailMessage } from '../../../mail/queue-mail.ts'
-import { type BuyerNews, buyerMail, yourSarees } from './buyer-mail.ts'
+import { type BuyerNews, buyerMail, itOrThem, yourSarees } from './buyer-mail.ts'
 import {
   isBeforeDispatch,
   notFoundNews,
@@ -14,7 +14,9 @@ import {
   SEE_ORDER,
   type StepNews,
   type Told,
+  takesTransfers,
   unpaidNews,
+  WILL_CALL,
 } from './money-news.ts'
 import { type MailContext, type MailOrder, oneLine } from './order-mails.ts'
 
@@ -23,15 +25,19 @@ const { weekday } = createMomentFormats('UTC')
 
 const confirmedNews = ({ order, context, news }: Told): BuyerNews => {
   const { payment, money, missing, isHeld, heldUntil } = news
-  const isToPay = payment === 'ahead' && money === 'none' && missing > 0 && isHeld
+  const isUnpaid = payment === 'ahead' && money === 'none' && missing > 0 && isHeld
+  const isToPay = isUnpaid && takesTransfers(context)
+  const dispatch = `We’ll dispatch ${itOrThem(order)} within 24 hours.`
   const next =
     payment === 'delivery' && missing > 0
-      ? `We’ll dispatch it within 24 hours. ${onDelivery(missing)}`
-      : isToPay
-        ? `Please pay ${formatRupees(missing)} by ${context.formatTime(heldUntil)}.`
+      ? `${dispatch} ${onDelivery(missing)}`
+      : isUnpaid
+        ? isToPay
+          ? `Please pay ${formatRupees(missing)} by ${context.formatTime(heldUntil)}.`
+          : WILL_CALL
         : money === 'claimed'
           ? 'We’re checking your payment, and we’ll write as soon as it’s in our account.'
-          : 'We’ll dispatch it within 24 hours.'
+          : dispatch
   return {
     subject: `Confirmed: ${yourSarees(order)} ${order.lines.length === 1 ? 'is' : 'are'} reserved for you`,
     lines: [`Your order is confirmed. We’ve reserved ${yourSarees(order)} for you.`, next],
@@ -41,13 +47,14 @@ const confirmedNews = ({ order, context, news }: Told): BuyerNews => {
 
 const reinstatedNews = ({ order, context, news }: Told): BuyerNews => {
   const { money, payment, heldUntil } = news
-  const isToPay = money !== 'paid' && payment === 'ahead'
+  const isUnpaid = money !== 'paid' && payment === 'ahead'
+  const isToPay = isUnpaid && takesTransfers(context)
   return {
     subject: 'Good news: your order is back on',
     lines: [
       'Your order is back on.',
-      isToPay
-        ? `We’ve reserved ${yourSarees(order)} until ${context.formatTime(heldUntil)}. Please pay by then.`
+      isUnpaid
+        ? `We’ve reserved ${yourSarees(order)} until ${context.formatTime(heldUntil)}. ${isToPay ? 'Please pay by then.' : WILL_CALL}`
         : `We’ve reserved ${yourSarees(order)} for you, and we’ll dispatch your order within 24 hours.`,
     ],
     link: isToPay ? 'Pay here' : SEE_ORDER,
@@ -82,7 +89,7 @@ const dispatchedNews = ({ order, news }: Told): BuyerNews => {
 const deliveredNews = ({ order, news: { deliveredOn, returnUntil } }: Told): BuyerNews => ({
   subject: `Delivered: we hope you love ${yourSarees(order)}`,
   lines: [
-    `Your order was delivered${deliveredOn ? ` on ${weekday(deliveredOn)}` : ''}. We hope you love it.`,
+    `Your order was delivered${deliveredOn ? ` on ${weekday(deliveredOn)}` : ''}. We hope you love ${itOrThem(order)}.`,
     ...(returnUntil
       ? [`Not quite right? Request a return by the end of ${weekday(returnUntil)}.`]
       : []),
@@ -93,7 +100,7 @@ const deliveredNews = ({ order, news: { deliveredOn, returnUntil } }: Told): Buy
 const removedNews = ({ order, news }: Told): BuyerNews => ({
   subject: 'Sorry, we’ve had to remove a saree from your order',
   lines: [
-    `We’re sorry, we’ve had to remove ${order.removed?.map(oneLine).join(' and ') || 'a saree'} from your order. Here’s what’s left.`,
+    `We’re sorry, we’ve had to remove ${order.removed?.map(oneLine).join(' and ') || 'a saree'} from your order. You’ll find the rest of your order below.`,
     ...(news.back > 0 ? [`We’ll refund ${formatRupees(news.back)}.`] : []),
   ],
   waysOn: ['Choose another saree from our shop, or reply to this email.'],
@@ -146,7 +153,9 @@ const newsOf: Readonly<Partial<Record<OrderStep, (told: Told) => BuyerNews | und
   }),
   correctParcel: ({ news }) => ({
     subject: 'Correction: your tracking details',
-    lines: ['We’re sorry, we gave you the wrong courier or tracking number. This is right:'],
+    lines: [
+      'We’re sorry, we gave you the wrong courier or tracking number. Here are the right details:',
+    ],
     facts: trackingFacts(news),
     link: 'Track your order',
   }),

@@ -176,13 +176,16 @@ onBothEngines('The buyer is mailed', (engine) => {
     await shop.placed()
     const lastMail = async () => (await mailsTo(shop, 'buyer')).at(-1)?.body ?? ''
     await shop.step(1, 'pay', { amount: 4000 })
-    assert.match(await lastMail(), /₹499 is still due\. Please pay it by Sun 16 Aug, 11:30 am/)
+    assert.match(
+      await lastMail(),
+      /₹499 is still due\. Please pay the balance by Sun 16 Aug, 11:30 am/,
+    )
     shop.advanceMinutes(25 * 60)
     await shop.step(1, 'pay', { amount: 99 })
-    assert.match(await lastMail(), /₹400 is still due\. It isn’t reserved now/)
+    assert.match(await lastMail(), /₹400 is still due\. Your saree isn’t reserved now/)
     assert.doesNotMatch(await lastMail(), /pay it by/)
     await shop.step(1, 'unpay')
-    assert.match(await lastMail(), /₹499 is still due\. It isn’t reserved now/)
+    assert.match(await lastMail(), /₹499 is still due\. Your saree isn’t reserved now/)
     await shop.placed(undefined, { mobile: '9876500000', email: '' })
     await shop.step(1, 'pay')
     await shop.step(1, 'unpay')
@@ -206,7 +209,10 @@ onBothEngines('The buyer is mailed', (engine) => {
     await shop.placed(['FL-000001', 'FL-000002'])
     await shop.step(1, 'takeOut', { lines: [2] })
     const { body = '' } = (await mailsTo(shop, 'buyer')).at(-1) ?? {}
-    assert.match(body, /had to remove .+ from your order\. Here’s what’s left\./)
+    assert.match(
+      body,
+      /had to remove .+ from your order\. You’ll find the rest of your order below\./,
+    )
     assert.doesNotMatch(body, /remove a saree/)
   })
 
@@ -220,7 +226,10 @@ onBothEngines('The buyer is mailed', (engine) => {
     for (const name of ['confirm', 'pack', 'send', 'deliver'] as const) await shop.step(1, name)
     await askForReturn(shop, page)
     for (const name of ['agree', 'takeBack', 'pay'] as const) await shop.step(1, name)
-    assert.match(await lastMail(), /courier has paid us\. We’ll refund ₹4,424 next/)
+    assert.match(
+      await lastMail(),
+      /courier has passed your payment on to us, so we’ll now refund ₹4,424/,
+    )
     await shop.placed(['FL-000002'], { mobile: '9876500000' })
     await shop.step(2, 'pay', { amount: 5000 })
     assert.match(

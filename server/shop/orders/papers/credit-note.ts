@@ -44,7 +44,7 @@ const listOthers = (rest: number, back: Lines, { shipping }: OrderRow) => {
   }
   const cost = shipping === 0 ? Math.min(-rest, RETURN_COST * 100 * back.length) : 0
   return [
-    { name: 'Less logistic cost of the return', paise: -cost },
+    { name: 'Less: logistic cost of the return', paise: -cost },
     { name: 'Less: already credited', paise: rest + cost },
   ]
 }

@@ -124,10 +124,7 @@ const refuseBots = async ({ headers }: FastifyRequest) => {
  */
 const readTyped = (typed: Typed, sure: string, settings: ShopSettings) => {
   if (!isOpenForOrders(settings))
-    throw new HttpError(
-      409,
-      'Online ordering isn’t open yet. Message us and we’ll help you buy it.',
-    )
+    throw new HttpError(409, 'Online ordering isn’t open yet. Message us and we’ll help you order.')
   const form = OrderForm.safeParse(typed)
   if (!form.success)
     throw new HttpError(422, 'Please check the form. Your order hasn’t been placed yet.', {
@@ -179,7 +176,7 @@ const keyOf = (key: string | undefined, content: string): IdempotencyKey | undef
         bodyHash: content,
         otherBody: new HttpError(
           409,
-          'You’ve already placed an order from this page, with different details. Open that order, or send the form again to place another one.',
+          'You’ve already placed an order from this page, with different details. Open that order, or press Place order again to place another.',
         ),
       }
 

@@ -117,7 +117,7 @@ onBothEngines('The form of an order', (engine) => {
       const { order, formOf } = await startOrderShop(t, engine)
       const answer = await order(undefined, { mobile })
       assert.equal(answer.statusCode, 422)
-      assert.match(formOf(answer).errors.mobile ?? '', /that begins with 6, 7, 8 or 9/)
+      assert.match(formOf(answer).errors.mobile ?? '', /that starts with 6, 7, 8 or 9/)
     })
 
   test('drops what turns text round, and keeps joiners, marks and letters of each script', async (t) => {

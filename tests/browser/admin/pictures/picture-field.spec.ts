@@ -141,7 +141,7 @@ test.describe('when a picture is missing or refused', () => {
       input.dispatchEvent(new Event('change', { bubbles: true }))
     })
     await expect(page.getByRole('alert')).toHaveText(
-      'film.jpg is too large; at most 50 MB are allowed.',
+      'film.jpg is too large. Please choose one under 50 MB.',
     )
     await expect(cropDialog(page)).toBeHidden()
     const message =

@@ -17,7 +17,7 @@ test('a complaint is sent from its page, which says what happens next, also with
   tag: ['@both-widths', '@journey'],
 }, async ({ page, expectAccessible }) => {
   await page.goto('/Complaint')
-  await expect(page.getByText('Our grievance officer reads it')).toBeVisible()
+  await expect(page.getByText('Our grievance officer will read it')).toBeVisible()
   await expectAccessible()
   await fill(page, { ...typed, Mobile: '98765' })
   await page.getByRole('button', { name: 'Send complaint' }).click()

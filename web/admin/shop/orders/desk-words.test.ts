@@ -70,6 +70,7 @@ const newOrder: OrderDetails = {
   hidden_at: null,
   lines: [line],
   page: '/Order/private',
+  takes_transfers: true,
   shop_note: '',
   from_page: '',
   campaign: null,
@@ -334,7 +335,7 @@ test('the text for WhatsApp names a gift card where one is given, and no money w
 })
 
 test('the text for WhatsApp says what is true of a part of the money, or of the pieces', () => {
-  assert.match(textOf(changes.short), /Please pay it by \[/)
+  assert.match(textOf(changes.short), /Please pay the balance by \[/)
   const isOver = { is_held: false }
   assert.match(textOf({ ...changes.short, ...isOver }), /isn’t reserved now/)
   assert.match(textOf({ ...changes.claimed, paid: 4000, missing: 499 }), /your payment of ₹499 for/)
@@ -350,6 +351,26 @@ test('the text for WhatsApp says what is true of a part of the money, or of the 
   assert.doesNotMatch(textOf({ ...changes.delivered, lines: tailored }), /return by/)
 })
 
+test('a shop with no UPI ID and no bank account calls, and asks nobody to pay on the page', () => {
+  for (const change of [changes.new, changes.confirmed, changes.short]) {
+    assert.match(textOf(change), /Pay here: |Please pay/)
+    const text = textOf({ ...change, takes_transfers: false })
+    assert.match(text, /We’ll call you to arrange payment\./)
+    assert.doesNotMatch(text, /\bpay\b/i)
+  }
+})
+
+test('the text for WhatsApp speaks of one saree or of several', () => {
+  const lines = [line, { ...line, id: 2 }]
+  const both = (change: Partial<OrderDetails>) => [textOf(change), textOf({ ...change, lines })]
+  const [one = '', two = ''] = both(changes.delivered)
+  assert.match(one, /we hope you love Bottle green silk\./)
+  assert.match(two, /we hope you love your sarees\./)
+  const [saree = '', sarees = ''] = both(changes.confirmed)
+  assert.match(saree, /good news: we have your saree, /)
+  assert.match(sarees, /good news: we have your sarees, /)
+})
+
 test('every text for WhatsApp has its one link and at most 400 characters, with the longest names', () => {
   const long = (words: string) => words.repeat(40).slice(0, 200)
   const lines = [{ ...line, article_name: long('Kanchipuram korvai silk ') }]
@@ -359,6 +380,7 @@ test('every text for WhatsApp has its one link and at most 400 characters, with 
     { is_held: false, is_unreserved: true, taken: ['FL-O-000046'] },
     { ...changes.claimed, parcel: 'cancelled' },
     { ...changes.short, is_held: false },
+    { ...changes.confirmed, takes_transfers: false },
     { ...changes.late, parcel: 'cancelled' },
     { ...delivered, returning: 'refused' },
     { ...changes['courier owes'], returning: 'done' },

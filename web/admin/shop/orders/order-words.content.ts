@@ -201,6 +201,7 @@ export const whatsAppTextOf = (order: OrderDetails, origin: string, texts: TimeT
     number,
     // Of a delivered order, what the buyer has kept.
     pieces: shortenText(piecesText({ lines: kept }), MAX_IN_MESSAGE),
+    isOne: kept.length === 1,
     total: formatRupees(order.total),
     until: texts.moment(order.held_until),
     page: origin + order.page,
@@ -213,6 +214,7 @@ export const whatsAppTextOf = (order: OrderDetails, origin: string, texts: TimeT
     isHeld: order.is_held,
     isPaid: order.money === 'paid',
     isOnDelivery: order.payment === 'delivery',
+    takesTransfers: order.takes_transfers,
     isCancelled: order.parcel === 'cancelled',
     cameBack: order.returning === 'done',
     isDeclined: order.returning === 'refused',

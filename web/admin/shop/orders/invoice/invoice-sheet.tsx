@@ -43,7 +43,7 @@ export function CreditNoteSheet({ note, invoice }: SheetProps & { note: CreditNo
         [`For ${invoice.title.toLowerCase()}`, invoice.number],
         ['dated', <Day key="dated" iso={invoice.date} />],
       ]}
-      cancelled={note.is_cancelled ? 'Cancelled: this credit was undone' : ''}
+      cancelled={note.is_cancelled ? 'Cancelled: this credit note was withdrawn' : ''}
       invoice={invoice}
       goods={note}
     />
@@ -81,7 +81,7 @@ function Sheet({ title, facts, cancelled, invoice, goods }: PaperProps) {
       <Parties invoice={invoice} />
       <Goods invoice={invoice} goods={goods} />
       <p className={styles.small}>
-        Amounts in rupees.{invoice.title === 'Tax invoice' && ' The price includes the tax.'}
+        Amounts in rupees.{invoice.title === 'Tax invoice' && ' They include tax.'}
       </p>
       <p className={styles.signature}>
         For {invoice.seller.name}

@@ -74,7 +74,7 @@ export function SlipA4(props: SlipProps) {
         </p>
         <Pieces pieces={pieces} />
         {pieces.some(({ article }) => article?.handloom === 'Yes') && (
-          <p>Handwoven: small irregularities are the mark of the hand, not a fault.</p>
+          <p>Handwoven: small irregularities are a mark of handwork, not a fault.</p>
         )}
         <Rules order={order} shop={shop} />
         <Foot shop={shop} />

@@ -42,12 +42,12 @@ export const returnRules = (
   wasSentFree: boolean,
 ) => [
   {
-    lead: `${DAYS_TO_RETURN} days to return`,
-    rest: `, counted from the day of delivery. Request it on your order page${shop_email && ` or write to ${shop_email}`}. No returns once fall and edging are done.`,
+    lead: `Return within ${DAYS_TO_RETURN} days`,
+    rest: ` of delivery. Request a return on your order page${shop_email && ` or write to ${shop_email}`}. No returns once fall and edging are done.`,
   },
   {
     lead: '',
-    rest: 'Damaged, defective or incorrect item: refund or gift card; we need photos of the piece, the price tag and the packing cover. Colour or material not to your liking: gift card only.',
+    rest: 'Damaged, defective or incorrect item: refund or gift card. Please send photos of the saree, the price tag and the packing cover. Colour looks different, or you don’t like the material: gift card only.',
   },
   ...(wasSentFree
     ? [
