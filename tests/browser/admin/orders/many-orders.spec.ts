@@ -26,7 +26,7 @@ test('three orders are confirmed, packed and dispatched in a few taps, with thei
 }, async ({ page }) => {
   await openThreeOrders(page)
   const button = (name: string | RegExp) => page.getByRole('button', { name })
-  await button('Confirm 3').click()
+  await button('To confirm 3').click()
   await expect(page).toHaveURL(/group=confirm/)
   await page.getByRole('checkbox', { name: 'Select all 3' }).check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Confirm 3' }).click()
@@ -179,7 +179,7 @@ test('of orders that are packed by somebody else meanwhile, the rest takes its s
 }) => {
   await page.route('**/api/getLive*', (route) => route.abort())
   await openThreeOrders(page)
-  await page.getByRole('button', { name: 'Confirm 3' }).click()
+  await page.getByRole('button', { name: 'To confirm 3' }).click()
   await page.getByRole('checkbox', { name: 'Select all 3' }).check()
   await callApi(page, 'changeOrder/2', { step: 'confirm', version: 1 })
   await page.getByRole('toolbar').getByRole('button', { name: 'Confirm 3' }).click()

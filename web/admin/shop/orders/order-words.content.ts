@@ -59,12 +59,12 @@ export type OrderList = 'open' | Extract<OrderGroup, 'sent' | 'closed'> | 'all'
 
 /** The lists of open orders by what is done next with them. */
 export const nextLabels: Readonly<Record<NextStepName, string>> = {
-  check: 'Check payment',
-  confirm: 'Confirm',
-  pack: 'Pack',
-  send: 'Dispatch',
+  check: 'Payment to check',
+  confirm: 'To confirm',
+  pack: 'To pack',
+  send: 'To dispatch',
   return: 'Returns',
-  refund: 'Refund',
+  refund: 'To refund',
   collect: 'Courier owes',
 }
 
