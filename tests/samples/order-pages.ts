@@ -97,6 +97,7 @@ export const oneForm: OrderFormPage = {
   sure: '',
   key: 'a1b2c3d4e5f60718',
   ownOrder: null,
+  ownOrders: [],
   paymentKinds: ['ahead'],
   alike: [],
 }

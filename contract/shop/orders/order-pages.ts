@@ -58,6 +58,8 @@ export interface OrderFormPage {
   sure: string
   /** The address of an order for one of these pieces that the same browser has placed, and that stands; else null. */
   ownOrder: string | null
+  /** The last orders of the same browser, the newest first. */
+  ownOrders: readonly { number: string; address: string; createdAt: string }[]
   paymentKinds: readonly PaymentKind[]
   alike: readonly Piece[]
 }

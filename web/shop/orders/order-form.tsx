@@ -4,6 +4,7 @@ import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { formatMoment } from '../format-shop-day.ts'
 import { MessageUs } from '../message-us.tsx'
 import { ReturnRules } from '../return-rules.tsx'
 import { Say } from '../say.tsx'
@@ -41,6 +42,7 @@ export function OrderForm({ page, publicUrl }: OrderFormProps) {
       ) : (
         page.isOpen && <NothingChosen />
       )}
+      <OwnOrders page={page} />
     </div>
   )
 }
@@ -124,5 +126,26 @@ function NothingChosen() {
         See all sarees
       </a>
     </EmptyState>
+  )
+}
+
+/** What this browser has ordered, so that nobody needs an account to come back to it. */
+function OwnOrders({ page: { ownOrders } }: { page: OrderFormPage }) {
+  if (ownOrders.length === 0) return null
+  return (
+    <section className="stack apart" aria-labelledby="own-title">
+      <h2 id="own-title">Your orders</h2>
+      <ul className="stack">
+        {ownOrders.map(({ number, address, createdAt }) => (
+          <li key={number}>
+            <a className="target" href={address}>
+              {number}
+            </a>{' '}
+            <span className="quiet">ordered {formatMoment(createdAt)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="quiet note">Orders placed in this browser in the last 30 days.</p>
+    </section>
   )
 }

@@ -67,7 +67,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
       id: 'browser',
       title: 'What stays in your browser',
       blocks: [
-        'Your browser may keep the pages you’ve seen, so they open offline. Until you close the tab, it also remembers how far you’d scrolled, what you’ve typed into a form but not sent, and the name of the ad or newsletter that brought you here. If you order a saree, a cookie named own-orders leads you back to your order from the order form for 3 days. Sarees you add to your bag stay in this browser until you remove or order them.',
+        'Your browser may keep the pages you’ve seen, so they open offline. Until you close the tab, it also remembers how far you’d scrolled, what you’ve typed into a form but not sent, and the name of the ad or newsletter that brought you here. If you order a saree, a cookie named own-orders lists your last orders on the order form for 30 days. Sarees you add to your bag stay in this browser until you remove or order them.',
         'If you’re one of the shop’s administrators and sign in:',
         {
           list: [

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { articleCode } from '../../../../contract/articles/articles.ts'
 import { noOrderForm, type OrderForm } from '../../../../contract/shop/orders/order-form.ts'
+import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
 import type {
   BagPiece,
   GonePiece,
@@ -62,6 +63,23 @@ const describeGone = ({ id, piece, stock, heldUntil }: Gone, isOwn: boolean): Go
   return { ...nameOf(piece), why: isOwn ? 'own' : stock > 0 ? 'held' : 'sold', heldUntil }
 }
 
+/** One that was hidden since leads nowhere. */
+const listOwnOrders = async (db: Db, tokens: readonly string[]) => {
+  if (tokens.length === 0) return []
+  const rows = await db
+    .selectFrom('orders')
+    .where('token', 'in', tokens)
+    .where('hidden_at', 'is', null)
+    .select(['id', 'token', 'created_at'])
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id, token, created_at }) => ({
+    number: orderNumber(id),
+    address: `/Order/${token}`,
+    createdAt: created_at,
+  }))
+}
+
 /** The form as it is now, with all that was typed. Nothing is stored by opening it. */
 export const readOrderForm = async (
   db: Db,
@@ -104,6 +122,7 @@ export const readOrderForm = async (
     from: answer.from ?? '',
     key: answer.key ?? createKey(),
     sure: answer.sure ?? '',
+    ownOrders: await listOwnOrders(db, ownTokens),
     ownOrder: ownOrders[0] ? `/Order/${ownOrders[0].token}` : null,
     paymentKinds: settings.cash_on_delivery === 'yes' ? ['ahead', 'delivery'] : ['ahead'],
     alike,

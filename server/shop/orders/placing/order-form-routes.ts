@@ -32,9 +32,9 @@ import type { ShownAmounts } from './offer.ts'
 import { type AskedPieces, readOrderForm } from './order-form-page.ts'
 import { hashOrder, ORDER_KEY, type Placed, placeOrder } from './place-order.ts'
 
-const MAX_ORDERS = 3
-/** The longest hold. */
-const MAX_AGE_MS = 3 * DAY_MS
+const MAX_ORDERS = 5
+/** The privacy policy says it too. */
+const MAX_AGE_MS = 30 * DAY_MS
 
 const cookiePattern = new RegExp(`(?:^|; *)${OWN_ORDERS_COOKIE}=([\\w.-]+)`)
 

@@ -56,6 +56,25 @@ onBothEngines('Placing an order', (engine) => {
     assert.equal(await stockOf(), 2)
   })
 
+  test('is listed on the form in the browser that has placed it, newest first, and in no other', async (t) => {
+    const { app, order } = await startOrderShop(t, engine, { articles: 2 })
+    const first = await order()
+    const second = await order(['FL-000002'], { cookie: cookieOf(first) })
+    const listed = async (cookie?: string) => {
+      const headers = { accept: 'application/json', ...(cookie && { cookie }) }
+      const { page } = (await app.inject({ url: '/Order', headers })).json()
+      return page.ownOrders.map(({ number, address }: { number: string; address: string }) => [
+        number,
+        address,
+      ])
+    }
+    assert.deepEqual(await listed(cookieOf(second)), [
+      ['FL-O-000002', second.headers.location],
+      ['FL-O-000001', first.headers.location],
+    ])
+    assert.deepEqual(await listed(), [])
+  })
+
   test('leads to the same order from another tab, as nobody is blocked by an own hold', async (t) => {
     const { order, db } = await startOrderShop(t, engine)
     const first = await order()
