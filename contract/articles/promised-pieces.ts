@@ -10,8 +10,7 @@ export const PromisedPiece = z.object({
 })
 export type PromisedPiece = z.infer<typeof PromisedPiece>
 
-/** What a desk says of a piece, and of several. */
-export const promiseOf = ({ is_paid, reserved_until }: PromisedPiece) => {
+const promiseOf = ({ is_paid, reserved_until }: PromisedPiece) => {
   if (is_paid) return 'paid for'
   return reserved_until === null ? 'confirmed for delivery' : 'reserved'
 }

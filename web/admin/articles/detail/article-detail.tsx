@@ -11,18 +11,17 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Article, articleApi } from '../../../../contract/articles/articles.ts'
-import { type PromisedPiece, promiseOf } from '../../../../contract/articles/promised-pieces.ts'
 import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
-import { capitalize } from '../../../../contract/records/records.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import { usePageNavigation } from '../../../ui/navigation/page-navigation.ts'
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
-import { DateTime } from '../../dates.tsx'
 import { OpenBy } from '../../live/open-by.tsx'
+import { useReloadOnOrderChange } from '../../live/use-reload-on-change.ts'
+import { PromisedPieces } from '../../promised-pieces/promised-pieces.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
 import { kindOf } from '../../records/kind-of.ts'
 import { ScreenTitle } from '../../screen-header.tsx'
@@ -38,7 +37,6 @@ import { useDuplicate } from '../use-duplicate.ts'
 import { ArticleCarousel } from './article-carousel.tsx'
 import styles from './article-detail.module.css'
 import articleNeighboursStyles from './article-neighbours.module.css'
-import promisedStyles from './promised-pieces.module.css'
 
 interface ArticleDetailProps {
   /** As the server has it, without what waits on this device. */
@@ -76,6 +74,7 @@ export function ArticleDetail(props: ArticleDetailProps) {
   const { navigate } = usePageNavigation()
   const close = () => setOpen((now) => (now === open ? null : now))
   const isShown = useIsShown(article.id)
+  useReloadOnOrderChange()
   if (gone && open !== 'edit') return gone
   return (
     <>
@@ -83,7 +82,7 @@ export function ArticleDetail(props: ArticleDetailProps) {
         <DetailButtons article={article} onOpen={setOpen} />
       </ScreenTitle>
       <Summary article={article} onStep={edits.addToStock} />
-      <PromisedPieces pieces={article.promised} />
+      <PromisedPieces article={article} />
       <OpenBy article={article.id} />
       <div className={styles.detail}>
         {pictures.length > 0 ? (
@@ -204,25 +203,5 @@ function DetailButtons({ article, onOpen }: DetailButtonsProps) {
         </Button>
       </RequiresConnection>
     </div>
-  )
-}
-
-/** Whose the pieces of an article are, with the way to each order. */
-function PromisedPieces({ pieces = [] }: { pieces: readonly PromisedPiece[] | undefined }) {
-  if (pieces.length === 0) return null
-  return (
-    <ul className={promisedStyles.promised} aria-label="Promised to buyers">
-      {pieces.map((piece) => (
-        <li key={piece.order_id}>
-          {capitalize(promiseOf(piece))}:{' '}
-          <PageLink to={`/Orders?order=${piece.order_id}`}>{piece.order_number}</PageLink>
-          {piece.reserved_until && (
-            <>
-              , until <DateTime iso={piece.reserved_until} />
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }
