@@ -2,6 +2,7 @@ import { Inbox, Package, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { displayStateOf, stateLabels } from '../../../contract/articles/article-states.ts'
 import type { ArticleRow } from '../../../contract/articles/articles.ts'
+import { holderOf } from '../../../contract/articles/promised-pieces.ts'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { formatCount, formatRupees } from '../../../contract/numbers/format-number.ts'
 import { totalOf } from '../../ui/table/table-query.ts'
@@ -48,13 +49,16 @@ const articleOption = (article: ArticleRow): Option => ({
 
 /** An article has one line, which leads to its screen, so each order that keeps a piece of it has a line too. */
 const orderOptions = ({ article_Id, article_name, promised = [] }: ArticleRow): Option[] =>
-  promised.map((piece) => ({
-    key: `order-${piece.order_id}-${article_Id}`,
-    name: `Order ${piece.order_number}`,
-    more: `${promiseText(piece)} · ${article_name}`,
-    icon: <Package aria-hidden="true" />,
-    target: { to: orderAddress(piece) },
-  }))
+  [...new Map(promised.map((piece) => [orderAddress(piece), piece]))].flatMap(([to, piece]) => {
+    if (to === null) return []
+    return {
+      key: `${to}-${article_Id}`,
+      name: `Order ${holderOf(piece)}`,
+      more: `${promiseText(piece)} · ${article_name}`,
+      icon: <Package aria-hidden="true" />,
+      target: { to },
+    }
+  })
 
 const enquiryOption = ({ id, form, status }: StoredEnquiry): Option => ({
   key: `enquiry-${id}`,

@@ -1,26 +1,32 @@
+import type { ReactNode } from 'react'
 import type { Article } from '../../../contract/articles/articles.ts'
-import type { PromisedPiece } from '../../../contract/articles/promised-pieces.ts'
+import { holderOf, type PromisedPiece } from '../../../contract/articles/promised-pieces.ts'
 import { countOf } from '../../../contract/numbers/count-of.ts'
 import { formatCount } from '../../../contract/numbers/format-number.ts'
+import { formatTenDigits } from '../../../contract/numbers/format-phone.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { PageLink } from '../../ui/navigation/page-link.tsx'
+import { callTo } from '../contact-addresses.ts'
 import { momentText } from '../dates.tsx'
 import styles from './promised-pieces.module.css'
 
-export const orderAddress = ({ order_id }: PromisedPiece) => `/Orders?order=${order_id}`
+/** The screen of the order; nothing for a piece that the desk keeps for a name. */
+export const orderAddress = (piece: PromisedPiece) =>
+  'order_id' in piece ? `/Orders?order=${piece.order_id}` : null
 
 /** `Paid`, or `Reserved until Sat, 28 Nov, 6:05 pm`. */
-export const promiseText = ({ is_paid, reserved_until }: PromisedPiece) => {
-  if (is_paid) return 'Paid'
-  return reserved_until === null
+export const promiseText = (piece: PromisedPiece) => {
+  if ('is_paid' in piece && piece.is_paid) return 'Paid'
+  return piece.reserved_until === null
     ? 'Confirmed for delivery'
-    : `Reserved until ${momentText(reserved_until)}`
+    : `Reserved until ${momentText(piece.reserved_until)}`
 }
 
 /** For a place without room, such as `Reserved: FL-O-000021`. */
-export const shortPromise = ({ is_paid, reserved_until, order_number }: PromisedPiece) => {
-  const promise = reserved_until === null ? 'Confirmed' : 'Reserved'
-  return `${is_paid ? 'Paid' : promise}: ${order_number}`
+export const shortPromise = (piece: PromisedPiece) => {
+  const promise = piece.reserved_until === null ? 'Confirmed' : 'Reserved'
+  const isPaid = 'is_paid' in piece && piece.is_paid
+  return `${isPaid ? 'Paid' : promise}: ${holderOf(piece)}`
 }
 
 /** How many pieces a customer can still have. */
@@ -33,10 +39,12 @@ interface PromisedPiecesProps {
   article: Pick<Article, 'article_name' | 'article_stock' | 'promised'>
   /** Where others stand beside it. */
   isNamed?: boolean
+  /** What can be done with a piece here. */
+  action?: (piece: PromisedPiece) => ReactNode
 }
 
 /** Whose the pieces of an article are, with the way to each order; nothing where none is promised. */
-export function PromisedPieces({ article, isNamed }: PromisedPiecesProps) {
+export function PromisedPieces({ article, isNamed, action }: PromisedPiecesProps) {
   const { article_name, article_stock, promised = [] } = article
   if (promised.length === 0) return null
   return (
@@ -46,9 +54,13 @@ export function PromisedPieces({ article, isNamed }: PromisedPiecesProps) {
         {describeFree(article_stock - promised.length, article_stock)}
       </p>
       <ul className={styles.pieces}>
-        {promised.map((piece) => (
-          <li key={piece.order_id}>
-            {promiseText(piece)}: <PageLink to={orderAddress(piece)}>{piece.order_number}</PageLink>
+        {promised.map((piece, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be for one order
+          <li key={index}>
+            <span>
+              {promiseText(piece)}: <Holder piece={piece} />
+            </span>
+            {action?.(piece)}
           </li>
         ))}
       </ul>
@@ -56,19 +68,40 @@ export function PromisedPieces({ article, isNamed }: PromisedPiecesProps) {
   )
 }
 
-/** The same in the line of a row: the first order, and how many more there are. */
+function Holder({ piece }: { piece: PromisedPiece }) {
+  const address = orderAddress(piece)
+  if (address !== null) return <PageLink to={address}>{holderOf(piece)}</PageLink>
+  const mobile = 'mobile' in piece ? piece.mobile : ''
+  return (
+    <>
+      {holderOf(piece)}
+      {mobile && (
+        <>
+          , <a href={callTo(mobile)}>{formatTenDigits(mobile)}</a>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The same in the line of a row: the first of them, and how many more there are. */
 export function PromisedInLine({
   pieces: [first, ...others],
 }: {
   pieces: readonly PromisedPiece[]
 }) {
   if (!first) return null
+  const address = orderAddress(first)
+  const chip = (
+    <Chip look="warn">
+      {shortPromise(first)}
+      {others.length > 0 && `\u00a0+${formatCount(others.length)}`}
+    </Chip>
+  )
+  if (address === null) return <span className={styles.inLine}>{chip}</span>
   return (
-    <PageLink to={orderAddress(first)} className={styles.inLine}>
-      <Chip look="warn">
-        {shortPromise(first)}
-        {others.length > 0 && ` +${formatCount(others.length)}`}
-      </Chip>
+    <PageLink to={address} className={`${styles.inLine} ${styles.link}`}>
+      {chip}
     </PageLink>
   )
 }
