@@ -53,11 +53,13 @@ export function HoldDialog({ article, onClose }: CounterDialogProps) {
       {
         fields: Object.keys(NamedHold.shape),
         onDone: onClose,
-        action: (hold) =>
-          undo(
+        action: (hold) => ({
+          ...undo(
             () => call(counterApi.changeHold, { id: hold, body: { ended: true } }),
             'The piece is free again',
           ),
+          topic: 'counter',
+        }),
       },
     ),
   )
@@ -124,7 +126,10 @@ export function SaleDialog({ article, onClose }: CounterDialogProps) {
       {
         fields: Object.keys(CounterSale.shape),
         onDone: onClose,
-        action: (sale) => undo(() => call(counterApi.undoSale, { id: sale }), 'The sale is undone'),
+        action: (sale) => ({
+          ...undo(() => call(counterApi.undoSale, { id: sale }), 'The sale is undone'),
+          topic: 'counter',
+        }),
       },
     ),
   )

@@ -9,6 +9,7 @@ import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useBusy } from '../../../ui/loading/use-busy.ts'
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
+import { closeToasts } from '../../../ui/toast/toast.ts'
 import box from '../../box.module.css'
 import { momentText } from '../../dates.tsx'
 import { useUndo, useWrite } from '../../records/use-write.ts'
@@ -33,7 +34,10 @@ function Sale({ sale }: { sale: StoredCounterSale }) {
   const { id, price, way, sold_at, sold_by } = sale
   const write = useWrite('sale')
   const [isBusy, undo] = useBusy(() =>
-    write(() => call(counterApi.undoSale, { id }), 'The sale is undone'),
+    write(() => call(counterApi.undoSale, { id }), 'The sale is undone', {
+      // The alert of the sale offers the same.
+      onDone: () => closeToasts((topic) => topic === 'counter'),
+    }),
   )
   const moment = momentText(sold_at)
   return (
@@ -76,7 +80,7 @@ function EndHoldButton({ id, name }: { id: number; name: string }) {
   const change = (ended: boolean) => call(counterApi.changeHold, { id, body: { ended } })
   const [isBusy, end] = useBusy(() =>
     write(() => change(true), `${name}’s reservation has ended`, {
-      action: undo(() => change(false), `Reserved for ${name} again`),
+      action: { ...undo(() => change(false), `Reserved for ${name} again`), topic: 'counter' },
     }),
   )
   return (
