@@ -98,9 +98,9 @@ export function PromisedInLine({
       {others.length > 0 && `\u00a0+${formatCount(others.length)}`}
     </Chip>
   )
-  if (address === null) return <span className={styles.inLine}>{chip}</span>
+  if (address === null) return chip
   return (
-    <PageLink to={address} className={`${styles.inLine} ${styles.link}`}>
+    <PageLink to={address} className={styles.inLine}>
       {chip}
     </PageLink>
   )
