@@ -19,6 +19,7 @@ import { createRenditionJob } from './pictures/rendition-job.ts'
 import type { PictureServices } from './pictures/store-upload.ts'
 import { deleteOldParts, deleteOldUploads } from './pictures/uploads/delete-old-uploads.ts'
 import type { Settings } from './settings/settings.ts'
+import { deleteEndedHolds } from './shop/holds/named-holds.ts'
 import { eraseOldOrders } from './shop/orders/old-orders.ts'
 import { backupFolder, databaseLocation, shopKey } from './shop-location.ts'
 import { emptyOldTrash } from './trash/empty-old-trash.ts'
@@ -52,6 +53,7 @@ const createCleanup =
     await runEvery(db, { job: 'cleanup', intervalMs: HOUR_MS, now }, async () => {
       await emptyOldTrash(db, now())
       await deleteOldEnquiries(db, settings.ENQUIRY_MONTHS, now())
+      await deleteEndedHolds(db, now())
       await eraseOldOrders(db, now(), mailFiles.remove)
       await deleteOldAdministratorMails(db, now())
       await deleteOldInvitations(db, now())

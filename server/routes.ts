@@ -42,6 +42,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { createStoreFiles, insertImage, type PictureServices } from './pictures/store-upload.ts'
 import { findUpload } from './pictures/uploads/find-upload.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
+import { counterRoutes } from './shop/counter/routes.ts'
 import { lockOrders } from './shop/holds/holds.ts'
 import { createPromisedPieces } from './shop/holds/promised-pieces.ts'
 import { countOrdersByCampaign } from './shop/orders/desk/order-facts.ts'
@@ -125,6 +126,7 @@ const registerArticles = async (app: FastifyInstance, services: FeatureServices)
     lock: (trx) => lockOrders(trx, now),
   })
   await app.register(articleRoutes, { db, promises })
+  await app.register(counterRoutes, { db, now, promises })
   await app.register(articleFileRoutes, {
     ...pictureServices,
     promises,

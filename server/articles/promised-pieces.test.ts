@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { articleChangeApi } from '../../contract/articles/article-changes.ts'
 import type { ImportProgress } from '../../contract/articles/article-files.ts'
 import { articleApi } from '../../contract/articles/articles.ts'
+import { holderOf } from '../../contract/articles/promised-pieces.ts'
 import { trashApi } from '../../contract/trash.ts'
 import type { Engine } from '../database/database.ts'
 import { onBothEngines } from '../testing/engines.ts'
@@ -47,10 +48,10 @@ onBothEngines('A piece that is promised to a buyer', (engine) => {
     const rows = await admin.call(articleApi.all, {})
     const promised = rows.map(({ article_Id, promised }) => [
       article_Id,
-      promised?.map(({ order_number, is_paid, reserved_until }) => [
-        order_number,
-        is_paid,
-        reserved_until !== null,
+      promised?.map((piece) => [
+        holderOf(piece),
+        'is_paid' in piece && piece.is_paid,
+        piece.reserved_until !== null,
       ]),
     ])
     assert.deepEqual(promised, [

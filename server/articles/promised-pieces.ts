@@ -4,11 +4,11 @@ import { articleCode } from '../../contract/articles/articles.ts'
 import { describePromised, type PromisedPiece } from '../../contract/articles/promised-pieces.ts'
 import { readInBatches } from '../database/batches.ts'
 import type { Db, Trx } from '../database/database.ts'
-import { isConfirmed, questionError } from '../http/http-error.ts'
+import { HttpError, isConfirmed, questionError } from '../http/http-error.ts'
 
-/** What the orders of the shop say about articles. */
+/** What the shop says about articles. */
 interface Orders {
-  /** Which orders keep a piece of these articles now, by article. */
+  /** Whose pieces of these articles are now, by article. */
   findPromised(db: Db, articles: readonly number[]): Promise<Map<number, PromisedPiece[]>>
   /** Makes new orders wait until the end of the transaction. */
   lock(trx: Trx): Promise<unknown>
@@ -48,19 +48,34 @@ const piecesLeft = (
 
 const MAX_NAMED = 3
 
+const describeArticle = (
+  { id, article_stock }: Pick<StoredArticle, 'id' | 'article_stock'>,
+  pieces: readonly PromisedPiece[],
+) => `${articleCode(id)}: ${article_stock} in stock. ${describePromised(pieces, article_stock)}.`
+
 const promisedError = (broken: readonly { article: StoredArticle; pieces: PromisedPiece[] }[]) => {
   const sentences = broken
     .slice(0, MAX_NAMED)
-    .map(
-      ({ article: { id, article_stock }, pieces }) =>
-        `${articleCode(id)}: ${article_stock} in stock. ${describePromised(pieces, article_stock)}.`,
-    )
+    .map(({ article, pieces }) => describeArticle(article, pieces))
   const others = broken.length - sentences.length
   if (others > 0)
     sentences.push(`The same with ${others === 1 ? '1 more article' : `${others} more articles`}.`)
   const title = broken.length === 1 ? 'Promised to a buyer' : 'Promised to buyers'
   return questionError(sentences.join(' '), { title, verb: 'Do it anyway' })
 }
+
+const createRequireFree =
+  (findPromised: Orders['findPromised']) =>
+  /**
+   * Called before a piece is kept for somebody else, with new orders waiting.
+   * @throws HttpError 409 where none is free
+   */
+  async (trx: Trx, article: Pick<StoredArticle, 'id' | 'article_stock'>) => {
+    const { id, article_stock } = article
+    if (article_stock === 0) throw new HttpError(409, 'No piece is in stock.')
+    const pieces = (await findPromised(trx, [id])).get(id) ?? []
+    if (pieces.length >= article_stock) throw new HttpError(409, describeArticle(article, pieces))
+  }
 
 /** Says what is promised to buyers, and refuses what would sell it to somebody else in silence. */
 export const createPromises = ({ findPromised, lock }: Orders) => {
@@ -126,6 +141,8 @@ export const createPromises = ({ findPromised, lock }: Orders) => {
       request: Pick<FastifyRequest, 'headers'>,
       articles: readonly number[],
     ) => checkFor(request)(trx, new Map(articles.map((id) => [id, { isDeleted: true }]))),
+
+    requireFree: createRequireFree(findPromised),
   }
 }
 

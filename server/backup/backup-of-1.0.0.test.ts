@@ -25,8 +25,8 @@ import { startServer } from '../testing/test-server.ts'
 
 const sample = join(import.meta.dirname, '../../tests/samples/backup-of-1.0.0.tar')
 
-/** Tables of which the sample has no row. */
-const emptyTables = ['recovery_codes', 'passkeys']
+/** Tables of which the sample has no row; the last two came later. */
+const emptyTables = ['recovery_codes', 'passkeys', 'named_holds', 'counter_sales']
 
 onBothEngines('A backup of version 1.0.0', (engine) => {
   test('D8: is restored with every record and picture, and read by the calls', async (t) => {

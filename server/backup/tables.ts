@@ -46,6 +46,8 @@ const otherKeys: Record<
   order_photos: 'id',
   invoice_numbers: 'series',
   credit_notes: 'id',
+  named_holds: 'id',
+  counter_sales: 'id',
   mails: 'id',
   invitations: 'id',
   images: 'name',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CounterWay } from '../../../contract/shop/counter.ts'
 import type { StoredCreditNote, StoredInvoice } from '../../../contract/shop/orders/invoice.ts'
 import type { PaymentWay } from '../../../contract/shop/orders/order-money.ts'
 import type { OrderPayment, ReturnRequest } from '../../../contract/shop/orders/order-records.ts'
@@ -174,5 +175,33 @@ export interface OrderTables {
     created_at: string
     /** When that was undone. */
     cancelled_at: string | null
+  }
+  named_holds: {
+    id: Generated<number>
+    article_id: number
+    name: string
+    /** Ten digits, or empty. */
+    mobile: string
+    made_at: string
+    held_until: string
+    /** When it was ended by hand. */
+    ended_at: string | null
+  }
+  counter_sales: {
+    id: Generated<number>
+    article_id: number
+    /** As it was called when it was sold. */
+    article_name: string
+    category: string
+    material: string
+    paise: number
+    way: CounterWay
+    sold_at: string
+    /** The e-mail of the administrator. */
+    sold_by: string
+    /** The hold of the buyer, if there was one. */
+    hold_id: number | null
+    voided_at: string | null
+    voided_by: string | null
   }
 }

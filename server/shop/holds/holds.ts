@@ -4,6 +4,7 @@ import { isHeldForGood, type OrderState } from '../../../contract/shop/orders/or
 import { selectByIds } from '../../articles/shared/articles-in-shop.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
+import { countNamedHolds, isNamedHold, readNamedHeld } from './named-holds.ts'
 
 /**
  * Makes concurrent orders, and steps of orders, wait for one another until the end of the transaction, as each updates the
@@ -96,6 +97,8 @@ export interface Held {
   until: string | null
 }
 
+const nothingHeld: Held = { firm: 0, firmSince: null, timed: 0, until: null }
+
 interface HeldRow {
   article_id: number
   firm: number
@@ -135,15 +138,22 @@ export const readHeld = async (
     ])
     .$castTo<HeldRow>()
     .execute()
-  return new Map(
+  const held = new Map<number, Held>(
     rows.map(({ article_id, firm, firm_since, timed, until }) => [
       article_id,
       { firm, firmSince: firm_since, timed, until },
     ]),
   )
+  for (const { article_id, pieces, until } of await readNamedHeld(db, at, articles)) {
+    const ofOrders = held.get(article_id) ?? nothingHeld
+    held.set(article_id, {
+      ...ofOrders,
+      timed: ofOrders.timed + pieces,
+      until: ofOrders.until !== null && ofOrders.until < until ? ofOrders.until : until,
+    })
+  }
+  return held
 }
-
-const nothingHeld: Held = { firm: 0, firmSince: null, timed: 0, until: null }
 
 /** What a visitor sees of an article with this stock: pieces that are paid for are gone for everybody else. */
 export const visibleStock = (
@@ -194,16 +204,23 @@ export const findTaken = async (
 
 /** When the next hold ends, in milliseconds since 1970; null without one. */
 export const readNextHoldEnd = async (db: Db, at: Date) => {
-  const row = await db
+  const ofOrders = await db
     .selectFrom('orders')
     .where(isTimedHold(at))
     .select(({ fn }) => fn.min('held_until').as('until'))
     .executeTakeFirst()
-  return row?.until ? Date.parse(row.until) : null
+  const named = await db
+    .selectFrom('named_holds')
+    .where(isNamedHold(at))
+    .select(({ fn }) => fn.min('held_until').as('until'))
+    .executeTakeFirst()
+  const ends = [ofOrders?.until, named?.until].flatMap((until) => (until ? Date.parse(until) : []))
+  return ends.length > 0 ? Math.min(...ends) : null
 }
 
 /** Whether somebody can order an article now; for a query of articles. */
 export const isFree = (at: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(articles.article_stock > (select count(*) from order_lines
     inner join orders on orders.id = order_lines.order_id
-    where order_lines.article_id = articles.id and cancelled_at is null and (${isFirmHold} or ${isTimedHold(at)})))`
+    where order_lines.article_id = articles.id and cancelled_at is null and (${isFirmHold} or ${isTimedHold(at)}))
+    + ${countNamedHolds(at)})`

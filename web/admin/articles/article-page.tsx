@@ -5,6 +5,7 @@ import { type ArticleRow, articleApi, articleColumns } from '../../../contract/a
 import { browserStorage } from '../../api/browser-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ColumnChoice } from '../../ui/table/column-chooser.tsx'
+import { useReloadOnOrderChange } from '../live/use-reload-on-change.ts'
 import { currentOwner } from '../outbox/entries.ts'
 import { kindOf } from '../records/kind-of.ts'
 import { loadRecordScreen } from '../records/load-records.ts'
@@ -78,6 +79,7 @@ export function Component() {
   const edits = useArticleEdits(found.rows)
   const selection = useSelection(found)
   const recentChanges = useRecentChanges()
+  useReloadOnOrderChange()
   const selected = useSelectedArticles({
     selection,
     found,

@@ -14,6 +14,14 @@ export const ExportDialog = lazyDialog(
   async () => (await import('./export-dialog.tsx')).ExportDialog,
   'the export dialog',
 )
+export const HoldDialog = lazyDialog(
+  async () => (await import('./counter/counter-dialogs.tsx')).HoldDialog,
+  'the form',
+)
+export const SaleDialog = lazyDialog(
+  async () => (await import('./counter/counter-dialogs.tsx')).SaleDialog,
+  'the form',
+)
 export const RecentChangesDialog = lazyDialog(
   async () => (await import('./bulk-edit/recent-changes-dialog.tsx')).RecentChangesDialog,
   'the list of changes',

@@ -1,12 +1,14 @@
-import { Inbox, Search } from 'lucide-react'
+import { Inbox, Package, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { displayStateOf, stateLabels } from '../../../contract/articles/article-states.ts'
 import type { ArticleRow } from '../../../contract/articles/articles.ts'
+import { holderOf } from '../../../contract/articles/promised-pieces.ts'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { formatCount, formatRupees } from '../../../contract/numbers/format-number.ts'
 import { totalOf } from '../../ui/table/table-query.ts'
 import { statusLabels } from '../choice-labels.ts'
 import { CoverThumb } from '../pictures/cover-thumb.tsx'
+import { orderAddress, promiseText, shortPromise } from '../promised-pieces/promised-pieces.tsx'
 import {
   actions,
   type Command,
@@ -35,6 +37,7 @@ const articleOption = (article: ArticleRow): Option => ({
   name: article.article_name,
   more: [
     article.article_Id,
+    ...(article.promised ?? []).map(shortPromise),
     article.Material,
     formatRupees(article.article_price),
     `${formatCount(article.article_stock)} in stock`,
@@ -43,6 +46,19 @@ const articleOption = (article: ArticleRow): Option => ({
   icon: <CoverThumb picture={article.article_pic} sizes="36px" />,
   target: { to: `/Viewarticleadmin/${article.id}` },
 })
+
+/** An article has one line, which leads to its screen, so each order that keeps a piece of it has a line too. */
+const orderOptions = ({ article_Id, article_name, promised = [] }: ArticleRow): Option[] =>
+  [...new Map(promised.map((piece) => [orderAddress(piece), piece]))].flatMap(([to, piece]) => {
+    if (to === null) return []
+    return {
+      key: `${to}-${article_Id}`,
+      name: `Order ${holderOf(piece)}`,
+      more: `${promiseText(piece)} · ${article_name}`,
+      icon: <Package aria-hidden="true" />,
+      target: { to },
+    }
+  })
 
 const enquiryOption = ({ id, form, status }: StoredEnquiry): Option => ({
   key: `enquiry-${id}`,
@@ -76,6 +92,7 @@ export const optionGroups = (
   const all = articles.rows.length > 0 ? [searchAll(search, totalOf(articles))] : []
   const groups = [
     { name: 'Articles', options: articles.rows.map(articleOption) },
+    { name: 'Promised to buyers', options: articles.rows.flatMap(orderOptions) },
     { name: 'Enquiries', options: enquiries.rows.map(enquiryOption) },
     { name: 'Actions', options: [...all, ...optionsOf(actions)] },
     { name: 'Screens', options: optionsOf(openScreens) },

@@ -40,7 +40,7 @@ const known = {
   'privacy-policy.content.ts': {
     texts: shops.map(privacyPolicyOf),
     changedOn: '2026-11-30',
-    digest: 'f94687efd8c5',
+    digest: 'a9c984480e4c',
   },
   'return-policy.content.ts': {
     texts: shops.map((data) => ({ ...returnPolicyOf(data), reasons })),

@@ -60,6 +60,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
       title: 'When you buy or return a saree',
       blocks: [
         'With each order, we keep your name, mobile number and address, and your email and note if you gave them. We also keep what you bought and paid, your return photos, and the courier and tracking number. We keep the IP address it came from, which helps us stop floods of orders, and the page and the ad that led you to it. We need them to deliver, to refund and to keep our tax records. Ask us, and we’ll erase your name, number, address and tracking number at once. Only an invoice keeps your name and address.',
+        'If you ask us at the counter to reserve a saree, we note your name, and your mobile number if you give it. The server deletes both soon after the reservation ends.',
         'Payments go through your bank. Your PIN, OTP and password never reach us.',
       ],
     },

@@ -9,19 +9,28 @@ test.use({ signedIn: true, expectedErrors: /409/ })
 
 const stored = async (page: Page) => (await callApi(page, 'getArticleById/1')).article_stock
 
-test('a piece that is paid for is taken off the stock only by who was asked, and its order is one press away', {
-  tag: '@both-widths',
-}, async ({ page, expectAccessible }) => {
+const openPaidShop = async (page: Page) => {
   await openShop(page, 'Bottle green silk')
   await placeOrder(page, 'FL-000001')
   await callApi(page, 'changeOrder/1', { step: 'pay', version: 1 })
+}
+
+const expectOrder = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Meera Sharma' })).toBeVisible()
+
+test('a piece that is paid for is taken off the stock only by who was asked, and its order is one press away', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
+  await openPaidShop(page)
   await page.goto('/#/Article')
-  await expect(page.getByRole('row', { name: /Bottle green silk/ })).toContainText('1 promised')
+  await expect(page.getByRole('row', { name: /Bottle green silk/ })).toContainText(
+    'Paid: FL-O-000001',
+  )
   await expectAccessible()
 
   await page.goto('/#/Viewarticleadmin/1')
-  await expect(page.getByRole('list', { name: 'Promised to buyers' })).toContainText(
-    'Paid for: FL-O-000001',
+  await expect(page.getByRole('region', { name: 'Promised to buyers' })).toContainText(
+    'Paid: FL-O-000001',
   )
   const less = page.getByRole('button', { name: 'One piece less in stock' })
   const question = page.getByRole('dialog', { name: 'Promised to a buyer' })
@@ -39,5 +48,31 @@ test('a piece that is paid for is taken off the stock only by who was asked, and
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
 
   await page.getByRole('link', { name: 'FL-O-000001' }).click()
-  await expect(page.getByRole('heading', { name: 'Meera Sharma' })).toBeVisible()
+  await expectOrder(page)
+})
+
+test('the order of a piece is named, and one press away, in the list, where it is shared and where it is searched for', {
+  tag: '@both-widths',
+}, async ({ page, expectAccessible }) => {
+  await openPaidShop(page)
+  const row = page.getByRole('row', { name: /Bottle green silk/ })
+  await page.goto('/#/Article')
+  await row.getByRole('link', { name: 'Paid: FL-O-000001' }).click()
+  await expectOrder(page)
+
+  await page.goto('/#/Viewarticleadmin/1')
+  await page.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share Bottle green silk' })
+  await expect(dialog).toContainText('The only piece isn’t free')
+  await expectAccessible()
+  await dialog.getByRole('link', { name: 'FL-O-000001' }).click()
+  await expectOrder(page)
+
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.getByRole('combobox').fill('bottle')
+  await expect(page.getByRole('option', { name: /^Bottle green silk/ })).toContainText(
+    'Paid: FL-O-000001',
+  )
+  await page.getByRole('option', { name: 'Order FL-O-000001' }).click()
+  await expectOrder(page)
 })

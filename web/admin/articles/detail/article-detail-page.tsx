@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { articleApi, articleCode } from '../../../../contract/articles/articles.ts'
 import { enquiryInboxApi } from '../../../../contract/enquiries/enquiries.ts'
 import { pictureApi } from '../../../../contract/pictures/pictures.ts'
+import { counterApi, type StoredCounterSale } from '../../../../contract/shop/counter.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx'
@@ -17,7 +18,7 @@ export const handle = { title: (found?: Loaded) => found?.article.article_name ?
 export const loader = protectedLoader(async ({ params, call, page }) => {
   const id = Number(params.id)
   if (!Number.isSafeInteger(id) || id < 1) return null
-  const [article, pictures, neighbours, enquiries] = await Promise.all([
+  const [article, pictures, neighbours, enquiries, sales] = await Promise.all([
     call(articleApi.one, { id }),
     call(pictureApi.ofArticle, { id }),
     call(articleApi.neighbours, { id }),
@@ -26,8 +27,9 @@ export const loader = protectedLoader(async ({ params, call, page }) => {
       ({ total }) => total,
       () => 0,
     ),
+    call(counterApi.sales, { id }).catch((): StoredCounterSale[] => []),
   ])
-  return article && { article, pictures, neighbours, enquiries }
+  return article && { article, pictures, neighbours, enquiries, sales }
 })
 
 const notThere = (

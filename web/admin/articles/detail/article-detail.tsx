@@ -11,34 +11,40 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Article, articleApi } from '../../../../contract/articles/articles.ts'
-import { type PromisedPiece, promiseOf } from '../../../../contract/articles/promised-pieces.ts'
 import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
-import { capitalize } from '../../../../contract/records/records.ts'
+import type { StoredCounterSale } from '../../../../contract/shop/counter.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import { usePageNavigation } from '../../../ui/navigation/page-navigation.ts'
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
-import { DateTime } from '../../dates.tsx'
 import { OpenBy } from '../../live/open-by.tsx'
+import { useReloadOnOrderChange } from '../../live/use-reload-on-change.ts'
+import { PromisedPieces } from '../../promised-pieces/promised-pieces.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
 import { kindOf } from '../../records/kind-of.ts'
 import { ScreenTitle } from '../../screen-header.tsx'
 import thumbStyles from '../../thumb-bar.module.css'
 import { type ArticleFact, ArticleFacts } from '../article-facts.tsx'
 import { CheckList } from '../check-list.tsx'
+import { CounterSales, EndHold } from '../counter/counter-records.tsx'
 import { ArticleForm } from '../form/article-form.tsx'
 import { StockStepper } from '../inline-edits/stock-stepper.tsx'
 import { type ArticleEdits, useArticleEdits } from '../inline-edits/use-article-edits.ts'
-import { ArticlePictures, ShareDialog, TagsDialog } from '../lazy-dialogs.ts'
+import {
+  ArticlePictures,
+  HoldDialog,
+  SaleDialog,
+  ShareDialog,
+  TagsDialog,
+} from '../lazy-dialogs.ts'
 import { StateButtons } from '../state-buttons.tsx'
 import { useDuplicate } from '../use-duplicate.ts'
 import { ArticleCarousel } from './article-carousel.tsx'
 import styles from './article-detail.module.css'
 import articleNeighboursStyles from './article-neighbours.module.css'
-import promisedStyles from './promised-pieces.module.css'
 
 interface ArticleDetailProps {
   /** As the server has it, without what waits on this device. */
@@ -47,6 +53,8 @@ interface ArticleDetailProps {
   neighbours: Neighbours
   /** How many enquiries are about it. */
   enquiries: number
+  /** At the counter, the newest first. */
+  sales: readonly StoredCounterSale[]
   /** Shown once it was deleted; a form that is open stays, with what is typed. */
   gone: ReactNode
 }
@@ -66,24 +74,25 @@ const useIsShown = (id: number) => {
 /** They stand above the photo. */
 const factsAbove: ArticleFact[] = ['article_name', 'article_price', 'article_stock']
 
-type Open = 'pictures' | 'edit' | 'share' | 'tags' | 'delete' | null
+type Open = 'pictures' | 'edit' | 'share' | 'tags' | 'delete' | 'hold' | 'sale' | null
 
 export function ArticleDetail(props: ArticleDetailProps) {
-  const { article: stored, pictures, neighbours, enquiries, gone } = props
+  const { article: stored, pictures, neighbours, enquiries, sales, gone } = props
   const edits = useArticleEdits([stored])
   const [article = stored] = edits.rows
   const [open, setOpen] = useState<Open>(null)
   const { navigate } = usePageNavigation()
   const close = () => setOpen((now) => (now === open ? null : now))
   const isShown = useIsShown(article.id)
+  useReloadOnOrderChange()
   if (gone && open !== 'edit') return gone
   return (
     <>
       <ScreenTitle title={article.article_name}>
         <DetailButtons article={article} onOpen={setOpen} />
       </ScreenTitle>
-      <Summary article={article} onStep={edits.addToStock} />
-      <PromisedPieces pieces={article.promised} />
+      <Summary article={article} onStep={edits.addToStock} onOpen={setOpen} />
+      <PromisedPieces article={article} action={(piece) => <EndHold piece={piece} />} />
       <OpenBy article={article.id} />
       <div className={styles.detail}>
         {pictures.length > 0 ? (
@@ -105,6 +114,7 @@ export function ArticleDetail(props: ArticleDetailProps) {
               {countOf(enquiries, 'enquiry', 'enquiries')}
             </PageLink>
           )}
+          <CounterSales sales={sales} />
           <CheckList article={article} pictures={pictures} onOpen={setOpen} />
         </div>
       </div>
@@ -112,6 +122,8 @@ export function ArticleDetail(props: ArticleDetailProps) {
       {open === 'pictures' && <ArticlePictures article={article} onClose={close} />}
       {open === 'share' && <ShareDialog articles={[article]} onClose={close} />}
       {open === 'tags' && <TagsDialog articles={[article]} onClose={close} />}
+      {open === 'hold' && <HoldDialog article={article} onClose={close} />}
+      {open === 'sale' && <SaleDialog article={article} onClose={close} />}
       {open === 'edit' && <ArticleForm article={edits.withoutUnsent(article)} onClose={close} />}
       {open === 'delete' && (
         <DeleteRecord
@@ -129,14 +141,25 @@ export function ArticleDetail(props: ArticleDetailProps) {
 interface SummaryProps {
   article: Article
   onStep: ArticleEdits['addToStock']
+  onOpen(dialog: 'hold' | 'sale'): void
 }
 
 /** The price, the stock and the state, with what changes the last two. */
-function Summary({ article, onStep }: SummaryProps) {
+function Summary({ article, onStep, onOpen }: SummaryProps) {
   return (
     <div className={styles.summary}>
       <p className={styles.price}>{formatRupees(article.article_price)}</p>
       <StockStepper key={article.id} article={article} onStep={onStep} />
+      {article.article_stock > 0 && (
+        <RequiresConnection>
+          <Button look="line" small onClick={() => onOpen('sale')}>
+            Sold at the counter
+          </Button>
+          <Button look="line" small onClick={() => onOpen('hold')}>
+            Hold for a name
+          </Button>
+        </RequiresConnection>
+      )}
       <StateButtons article={article} />
     </div>
   )
@@ -204,25 +227,5 @@ function DetailButtons({ article, onOpen }: DetailButtonsProps) {
         </Button>
       </RequiresConnection>
     </div>
-  )
-}
-
-/** Whose the pieces of an article are, with the way to each order. */
-function PromisedPieces({ pieces = [] }: { pieces: readonly PromisedPiece[] | undefined }) {
-  if (pieces.length === 0) return null
-  return (
-    <ul className={promisedStyles.promised} aria-label="Promised to buyers">
-      {pieces.map((piece) => (
-        <li key={piece.order_id}>
-          {capitalize(promiseOf(piece))}:{' '}
-          <PageLink to={`/Orders?order=${piece.order_id}`}>{piece.order_number}</PageLink>
-          {piece.reserved_until && (
-            <>
-              , until <DateTime iso={piece.reserved_until} />
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextAreaField } from '../../../ui/form/field.tsx'
+import { PromisedPieces } from '../../promised-pieces/promised-pieces.tsx'
 import { describeStates } from './describe-states.ts'
 import { canShareFiles, shareFiles } from './share-files.ts'
 import { SharePhotos } from './share-photos.tsx'
@@ -53,6 +54,9 @@ export function ShareDialog(props: ShareDialogProps) {
         )
       }
     >
+      {articles.map((article) => (
+        <PromisedPieces key={article.id} article={article} isNamed={articles.length > 1} />
+      ))}
       <TextAreaField label="Text" name="text" rows={7} value={text} onText={setText} />
       {!photos && !hasFailed && <p role="status">Loading the photos…</p>}
       {photos && photos.length > 0 && (

@@ -1,11 +1,11 @@
 import { ImageOff } from 'lucide-react'
-import { displayStateOf } from '../../../../contract/articles/article-states.ts'
+import { displayStateOf, stateLabels } from '../../../../contract/articles/article-states.ts'
 import type { ArticleRow } from '../../../../contract/articles/articles.ts'
-import { formatCount } from '../../../../contract/numbers/format-number.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import { useHasDraft } from '../../outbox/entries.ts'
 import { StoredPicture } from '../../pictures/stored-picture.tsx'
+import { PromisedInLine } from '../../promised-pieces/promised-pieces.tsx'
 import { formOf } from '../../records/record-kind.ts'
 import { StateChip } from '../state-chip.tsx'
 import styles from './article-name.module.css'
@@ -23,21 +23,22 @@ export function Cover({ picture }: { picture: string }) {
 export function ArticleName({ article }: { article: ArticleRow }) {
   const isWaiting = useHasDraft(formOf('article', article))
   const { id, article_pic, article_name, article_Id, promised = [] } = article
+  const state = displayStateOf(article)
   return (
-    <div className={styles.article} data-state={displayStateOf(article)}>
+    <div className={styles.article} data-state={state}>
       <Cover picture={article_pic} />
       <span>
         <strong>
           <PageLink to={`/Viewarticleadmin/${id}`}>{article_name}</PageLink>
         </strong>{' '}
         <span className={styles.line}>
-          <small>{article_Id}</small> <StateChip article={article} />
-          {promised.length > 0 && (
-            <>
-              {' '}
-              <Chip look="warn">{formatCount(promised.length)} promised</Chip>
-            </>
-          )}
+          <small>{article_Id}</small>{' '}
+          {promised.length > 0 && state === 'shop' ? (
+            <span className="visually-hidden">{stateLabels[state]}</span>
+          ) : (
+            <StateChip article={article} />
+          )}{' '}
+          <PromisedInLine pieces={promised} />
           {isWaiting && (
             <>
               {' '}
