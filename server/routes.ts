@@ -43,6 +43,7 @@ import { createStoreFiles, insertImage, type PictureServices } from './pictures/
 import { findUpload } from './pictures/uploads/find-upload.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
 import { counterRoutes } from './shop/counter/routes.ts'
+import { takingsRoutes } from './shop/counter/takings.ts'
 import { lockOrders } from './shop/holds/holds.ts'
 import { createPromisedPieces } from './shop/holds/promised-pieces.ts'
 import { countOrdersByCampaign } from './shop/orders/desk/order-facts.ts'
@@ -127,6 +128,7 @@ const registerArticles = async (app: FastifyInstance, services: FeatureServices)
   })
   await app.register(articleRoutes, { db, promises })
   await app.register(counterRoutes, { db, now, promises })
+  await app.register(takingsRoutes, { db, timeZone: services.timeZone })
   await app.register(articleFileRoutes, {
     ...pictureServices,
     promises,

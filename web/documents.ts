@@ -18,6 +18,7 @@ export const adminPaths = [
   '/Orders',
   '/Packingslip/:id',
   '/Invoice/:id',
+  '/Takings',
   '/Enquiries',
   '/Account',
   '/Administrators',

@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  IndianRupee,
   type LucideIcon,
   ScrollText,
   ShieldCheck,
@@ -65,6 +66,11 @@ export const screens: Record<Exclude<(typeof adminPaths)[number], '/Logout'>, Sc
   '/Invoice/:id': {
     file: 'admin/shop/orders/invoice/invoice-page.tsx',
     lazy: () => import('./shop/orders/invoice/invoice-page.tsx'),
+  },
+  '/Takings': {
+    file: 'admin/shop/takings/takings-page.tsx',
+    lazy: () => import('./shop/takings/takings-page.tsx'),
+    menu: { name: 'Takings', Icon: IndianRupee, group: 'work' },
   },
   '/Enquiries': {
     file: 'admin/enquiries/enquiries-page.tsx',

@@ -30,6 +30,7 @@ const wordsByScreen: Record<string, string | undefined> = {
   '/Categorymaster': 'order',
   '/Import': 'csv excel file upload',
   '/Orders': 'export csv sold payments upi parcels returns refunds holds',
+  '/Takings': 'cash counter sales day money upi card export csv print',
   '/Enquiries': 'export csv demo call-back customers leads',
   '/Trash': 'deleted restore',
   '/Visits': 'statistics visitors traffic views sources campaigns',
