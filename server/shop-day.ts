@@ -25,6 +25,19 @@ export const createClockReader = (timeZone: string, now: () => Date) => {
   return () => format.format(now())
 }
 
+/** Makes a function that tells the day, `YYYY-MM-DD`, and the hour from 0 to 23 that the clocks of a time zone show. */
+export const createShopClock = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return (at: Date) => {
+    const [day = '', time = ''] = format.format(at).split(' ')
+    return { day, hour: Number(time.slice(0, 2)) }
+  }
+}
+
 /** No zone is further from UTC. */
 const MAX_OFFSET_MS = 15 * HOUR_MS
 

@@ -54,5 +54,5 @@ test('an HSN is kept without its blanks, and a choice as it is named', () => {
 
 test('a description keeps its lines, and one of more than 2,000 characters is refused', () => {
   assert.deepEqual(read({ description: ' Two\nlines ' }), { ...empty, description: 'Two\nlines' })
-  assert.match(String(read({ description: 'x'.repeat(2001) })), /at most 2000/)
+  assert.match(String(read({ description: 'x'.repeat(2001) })), /up to 2000 characters/)
 })

@@ -237,6 +237,7 @@ export const newOrder: OrderStatusPage = {
   mayCorrect: true,
   courier: '',
   tracking: '',
+  arrivesOn: null,
   steps: [],
   deliveredOn: null,
   returnUntil: null,

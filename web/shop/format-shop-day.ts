@@ -1,5 +1,4 @@
 import { createMomentFormats } from '../../contract/dates/format-moment.ts'
-import { createIsoDay } from '../../contract/dates/iso-day.ts'
 import { DEFAULT_TIME_ZONE } from '../../contract/settings/default-time-zone.ts'
 
 const timeZone = DEFAULT_TIME_ZONE
@@ -21,6 +20,3 @@ export const formatMoment = formats.moment
 
 /** A calendar day, `YYYY-MM-DD`, or that of an instant, with its weekday: `Thu 3 Dec`. */
 export const formatWeekday = formats.weekday
-
-/** The day of an instant in India, `YYYY-MM-DD`. */
-export const isoDayOf = createIsoDay(timeZone)

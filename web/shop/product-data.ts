@@ -1,3 +1,4 @@
+import { longestDelivery } from '../../contract/shop/orders/arrival-day.ts'
 import type { ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 import type { SareePage } from '../../contract/shop/window/shop-pages.ts'
 import { shopAddress } from '../../contract/shop/window/shop-query.ts'
@@ -47,26 +48,28 @@ const daysBetween = (minValue: number, maxValue: number) => ({
 })
 
 /** Nothing until the owner has said what shipping costs. */
-const shipping = ({ shipping_charge, delivery_days_from, delivery_days_to }: ShopSettings) =>
-  shipping_charge === ''
-    ? {}
-    : {
-        shippingDetails: {
-          '@type': 'OfferShippingDetails',
-          shippingRate: rupees(Number(shipping_charge)),
-          shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
-          ...(delivery_days_from && delivery_days_to
-            ? {
-                deliveryTime: {
-                  '@type': 'ShippingDeliveryTime',
-                  // The sample pages promise dispatch within 24 hours.
-                  handlingTime: daysBetween(0, 1),
-                  transitTime: daysBetween(Number(delivery_days_from), Number(delivery_days_to)),
-                },
-              }
-            : {}),
-        },
-      }
+const shipping = (settings: ShopSettings) => {
+  const { shipping_charge, delivery_days_from } = settings
+  const longest = longestDelivery(settings)
+  if (shipping_charge === '') return {}
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: rupees(Number(shipping_charge)),
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
+      ...(delivery_days_from && longest
+        ? {
+            deliveryTime: {
+              '@type': 'ShippingDeliveryTime',
+              // The sample pages promise dispatch within 24 hours.
+              handlingTime: daysBetween(0, 1),
+              transitTime: daysBetween(Number(delivery_days_from), Number(longest)),
+            },
+          }
+        : {}),
+    },
+  }
+}
 
 /** A held piece can’t be ordered, but may be free again tomorrow. */
 const availabilityOf = ({ stock, heldUntil }: SareePage) => {

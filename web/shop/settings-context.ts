@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { countOf } from '../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../contract/numbers/format-number.ts'
-import { arrivalDay } from '../../contract/shop/orders/arrival-day.ts'
+import { arrivalDay, longestDelivery } from '../../contract/shop/orders/arrival-day.ts'
 import { placeholders } from '../../contract/shop/settings/facts.ts'
 import { noSettings, type ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 import { whatsAppAddress } from '../../contract/whatsapp-address.ts'
@@ -30,7 +30,8 @@ export const shopNameOf = ({ shop_name }: ShopSettings) => shop_name || placehol
 
 /** Such as `Free across India, delivered in 3 to 6 days`; nothing until the owner has said what it costs. */
 export const describeShipping = (settings: ShopSettings) => {
-  const { shipping_charge, delivery_days_from: from, delivery_days_to: to } = settings
+  const { shipping_charge, delivery_days_from: from } = settings
+  const to = longestDelivery(settings)
   if (shipping_charge === '') return ''
   const charge = Number(shipping_charge) === 0 ? 'Free' : formatRupees(Number(shipping_charge))
   const days = from === to ? countOf(Number(to), 'day') : `${from} to ${countOf(Number(to), 'day')}`

@@ -5,14 +5,14 @@ import { arrivalDay, dispatchDay } from './arrival-day.ts'
 
 test('what is paid before the hour leaves on the same day, later on the next, and never on a closed one', () => {
   const leaves = (day: string, hour: number, changes = {}) =>
-    dispatchDay({ ...noSettings, ...changes }, { day, hour })
+    dispatchDay({ ...noSettings, closed_days: 'sunday', ...changes }, { day, hour })
   // The 28th of November 2026 is a Saturday.
   assert.equal(leaves('2026-11-27', 14), '2026-11-27')
   assert.equal(leaves('2026-11-27', 15), '2026-11-28')
   assert.equal(leaves('2026-11-28', 15), '2026-11-30')
   assert.equal(leaves('2026-11-29', 9), '2026-11-30')
   assert.equal(leaves('2026-11-28', 9, { closed_days: 'weekend' }), '2026-11-30')
-  assert.equal(leaves('2026-11-29', 9, { closed_days: 'none' }), '2026-11-29')
+  assert.equal(leaves('2026-11-29', 9, { closed_days: '' }), '2026-11-29')
   assert.equal(leaves('2026-11-27', 15, { cut_off_hour: '18' }), '2026-11-27')
 })
 

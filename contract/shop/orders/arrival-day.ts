@@ -24,8 +24,8 @@ const DEFAULT_CUT_OFF_HOUR = 15
 
 /** The weekdays, Sunday as 0, on which nothing leaves. */
 const closedWeekdays: Readonly<Record<ShopSettings['closed_days'], readonly number[]>> = {
-  '': [0],
-  none: [],
+  '': [],
+  sunday: [0],
   monday: [1],
   tuesday: [2],
   wednesday: [3],
@@ -54,6 +54,13 @@ export const dispatchDay = (
   while (closed.includes(weekdayOf(leaves))) leaves = addDays(leaves, 1)
   return leaves
 }
+
+/** The longest that a parcel takes, in days; empty where the owner has not said it. */
+export const longestDelivery = ({
+  delivery_days_to,
+  delivery_days_remote,
+}: Partial<Pick<ShopSettings, 'delivery_days_to' | 'delivery_days_remote'>>) =>
+  (delivery_days_to && delivery_days_remote) || (delivery_days_to ?? '')
 
 /**
  * The day on which a parcel should be at the door, `YYYY-MM-DD`; null where the owner has not said how long it takes.

@@ -22,6 +22,8 @@ test('a number is asked about only where its courier is known and its shape is n
   assert.match(doubtOfTracking('Blue Dart', '12345') ?? '', /look like 12345678901/)
   assert.equal(doubtOfTracking('My cousin’s van', '7'), null)
   assert.equal(doubtOfTracking('DTDC', ''), null)
+  assert.equal(doubtOfTracking('Best Courier', '7'), null)
+  assert.equal(trackingAddress('Hand delivery', '919876543210'), null)
   assert.equal(trackingAddress('India Post', 'EM123456785IN'), null)
   assert.equal(trackingAddress('Blue Dart', '12345" onclick="x'), null)
 })

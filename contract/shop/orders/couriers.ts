@@ -18,7 +18,7 @@ export const couriers = {
   },
   DTDC: { names: /dtdc/i, number: /^[A-Z]?\d{8,12}$/, example: 'D12345678' },
   Delhivery: {
-    names: /delhivery|delivery/i,
+    names: /delhivery/i,
     number: /^\d{11,15}$/,
     example: '12345678901234',
     link: 'https://www.delhivery.com/track-v2/package/',
@@ -47,7 +47,7 @@ export const couriers = {
     example: 'MAA123456789',
   },
   Trackon: { names: /trackon/i, number: /^\d{10,13}$/, example: '500123456789' },
-  'ST Courier': { names: /st\s?courier/i, number: /^\d{9,13}$/, example: '12345678901' },
+  'ST Courier': { names: /\bst\s?courier/i, number: /^\d{9,13}$/, example: '12345678901' },
 } as const satisfies Record<string, Courier>
 
 const all: readonly [name: string, courier: Courier][] = Object.entries(couriers)

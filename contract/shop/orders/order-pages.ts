@@ -136,6 +136,8 @@ export interface OrderStatusPage {
   mayCorrect: boolean
   courier: string
   tracking: string
+  /** When the parcel should be at the door, `YYYY-MM-DD`, of one that waits for its payment as if paid now; null where nobody knows. */
+  arrivesOn: string | null
   /** Steps with their moments, for the path of the parcel. */
   steps: readonly { name: OrderEventName; at: string }[]
   deliveredOn: string | null

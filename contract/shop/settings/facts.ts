@@ -3,6 +3,7 @@ import { countOf } from '../../numbers/count-of.ts'
 import { formatRupees } from '../../numbers/format-number.ts'
 import { formatPhone } from '../../numbers/format-phone.ts'
 import { whatsAppAddress } from '../../whatsapp-address.ts'
+import { longestDelivery } from '../orders/arrival-day.ts'
 import {
   holdHoursOf,
   isOpenForOrders,
@@ -43,7 +44,8 @@ const describeOfficer = ({ grievance_name, grievance_designation }: Partial<Shop
 /** What the policies say of an order; empty where the owner has not said it. */
 const orderFacts = (settings: Partial<ShopSettings>) => {
   const { upi_id, bank_account, cash_on_delivery, shipping_charge } = settings
-  const { delivery_days_from: from, delivery_days_to: to } = settings
+  const { delivery_days_from: from } = settings
+  const to = longestDelivery(settings)
   const ahead = [upi_id && 'UPI', bank_account && 'bank transfer'].filter(Boolean)
   const cost = Number(shipping_charge) === 0 ? 'free' : formatRupees(Number(shipping_charge))
   const days = from === to ? '' : `${from} to `

@@ -130,11 +130,11 @@ export const ShopSettings = z.strictObject({
   delivery_days_from: whole('days', MAX_DELIVERY_DAYS),
   delivery_days_to: whole('days', MAX_DELIVERY_DAYS),
   delivery_days_remote: whole('days', MAX_DELIVERY_DAYS),
-  /** Until when an order is paid that leaves on the same day, and when nothing leaves; empty is Sunday. */
+  /** Until when an order is paid that leaves on the same day, and the days on which nothing leaves. */
   cut_off_hour: whole('hours', 23),
   closed_days: choice(
-    ['none', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'weekend'],
-    'closed_days must be none, a weekday in small letters, weekend or empty',
+    ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'weekend'],
+    'closed_days must be a weekday in small letters, weekend or empty',
   ),
   /* The company that makes the logistics software, on its own pages. */
   site_phone: phone,

@@ -20,7 +20,7 @@ const requireFree = async (trx: Trx, row: OrderRow, lines: Lines, at: Date) => {
   if (taken.length > 0)
     throw new HttpError(
       409,
-      `We can’t reserve ${taken.map(articleCode).join(', ')}: another order has it, or it’s sold.`,
+      `We can’t reserve ${taken.map(articleCode).join(', ')}: it’s reserved for somebody else, or sold.`,
     )
 }
 

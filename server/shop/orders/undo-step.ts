@@ -85,7 +85,7 @@ const checkPieces = async (trx: Trx, row: OrderRow, undo: OrderUndo, at: Date) =
     if (then < 0 && then < pieces - Number(isHeld && cancelled_at === null))
       throw new HttpError(
         409,
-        `You can’t undo this: someone has ordered ${articleCode(article)} since.`,
+        `You can’t undo this: ${articleCode(article)} is somebody else’s now.`,
       )
   }
 }

@@ -19,7 +19,9 @@ const findWrongPairs = (settings: ShopSettings) => {
   const wrong = 'The longest delivery can’t be shorter than the shortest'
   return {
     ...(isUpsideDown(from, to) && { delivery_days_to: wrong }),
-    ...(isUpsideDown(to, far) && { delivery_days_remote: wrong }),
+    ...(isUpsideDown(to, far) && {
+      delivery_days_remote: 'Remote states can’t be faster than most of India',
+    }),
     ...findMissingGst(settings),
   }
 }

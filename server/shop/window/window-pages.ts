@@ -12,7 +12,7 @@ import { clientNetwork } from '../../http/connections/client-address.ts'
 import type { PageDrawer } from '../../http/pages/draw-page.ts'
 import type { AskPage, MadePage } from '../../http/pages/kept-pages.ts'
 import { sendPage, sendPrivate } from '../../http/pages/send-page.ts'
-import { createDayInstants } from '../../shop-day.ts'
+import { createDayInstants, createShopClock } from '../../shop-day.ts'
 import { readNextHoldEnd } from '../holds/holds.ts'
 import { readStocked, type Stocked, topCategories } from './front.ts'
 import { createLeaveReader } from './pieces.ts'
@@ -54,13 +54,12 @@ const statusOf = (page: ShopPage) => {
 /** Tells on which day a parcel leaves that is paid at a moment, and until when that and the day stay as they are. */
 const createClock = ({ today, timeZone }: Pick<ShopPageServices, 'today' | 'timeZone'>) => {
   const instantsOf = createDayInstants(timeZone)
+  const clockOf = createShopClock(timeZone)
   return (at: Date, settings: ShopSettings) => {
-    const day = today()
-    const { start, end } = instantsOf(day)
-    const hour = Math.floor((at.getTime() - Date.parse(start)) / HOUR_MS)
+    const { start, end } = instantsOf(today())
     const cutOffMs = Date.parse(start) + cutOffHourOf(settings) * HOUR_MS
     const untilMs = cutOffMs > at.getTime() ? cutOffMs : Date.parse(end)
-    return { leavesOn: dispatchDay(settings, { day, hour }), untilMs }
+    return { leavesOn: dispatchDay(settings, clockOf(at)), untilMs }
   }
 }
 

@@ -55,8 +55,8 @@ export function PromisedPieces({ article, isNamed, action }: PromisedPiecesProps
       </p>
       <ul className={styles.pieces}>
         {promised.map((piece, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two pieces may be for one order
-          <li key={index}>
+          // Two pieces may be for one order.
+          <li key={'order_id' in piece ? `${piece.order_id} ${index}` : `hold ${piece.hold_id}`}>
             <span>
               {promiseText(piece)}: <Holder piece={piece} />
             </span>

@@ -31,7 +31,7 @@ type AlertOf<Answer> = WriteAlert | ((answer: Answer) => WriteAlert)
 
 const showDone = (alert: WriteAlert, action: Action | undefined) => {
   if (typeof alert === 'string') showSuccess(alert, action)
-  else showError(alert.warning)
+  else showError(alert.warning, action)
 }
 
 /** Carries out a write, shows the result, reloads the screen's data. */

@@ -145,7 +145,7 @@ function OwnOrders({ page: { ownOrders } }: { page: OrderFormPage }) {
           </li>
         ))}
       </ul>
-      <p className="quiet note">Orders placed in this browser in the last 30 days.</p>
+      <p className="quiet note">The last orders of this browser, for 30 days.</p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { countOf } from '../../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import type { OrderFormPage } from '../../../contract/shop/orders/order-pages.ts'
+import { statesOfPin } from '../../../contract/shop/orders/states-of-india.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useArrival, useShopSettings } from '../settings-context.ts'
 import styles from './order-form.module.css'
@@ -26,13 +27,16 @@ export function HoldNotice({ page }: { page: OrderFormPage }) {
 
 /** When it arrives, by the state where one was chosen before. */
 export function Arrival({ page }: { page: OrderFormPage }) {
-  const { state } = page.typed
-  const arrival = useArrival(state || undefined)
-  if (!arrival) return null
+  const { state, pin } = page.typed
+  const [first, ...others] = statesOfPin(pin)
+  const chosen = state || (others.length === 0 ? first : undefined)
+  const arrival = useArrival(chosen)
+  const { upi_id, bank_account } = useShopSettings()
+  if (!arrival || !(upi_id || bank_account)) return null
   return (
     <p>
       At your door by <strong>{arrival}</strong>
-      {!state && ' in most of India'}, if you pay now.
+      {!chosen && ' in most of India'}, if you pay today.
     </p>
   )
 }

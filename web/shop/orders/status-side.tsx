@@ -1,14 +1,13 @@
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { formatTenDigits } from '../../../contract/numbers/format-phone.ts'
-import { arrivalDay } from '../../../contract/shop/orders/arrival-day.ts'
 import { hideGiftCard } from '../../../contract/shop/orders/gift-cards.ts'
 import { deliveryFields } from '../../../contract/shop/orders/order-form.ts'
 import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
 import { giftCardsOf, isGiftCardDue } from '../../../contract/shop/orders/situations.content.ts'
 import { whatsAppAddress } from '../../../contract/whatsapp-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { formatWeekday, isoDayOf } from '../format-shop-day.ts'
-import { askLinkOf, useArrival, useShopSettings } from '../settings-context.ts'
+import { formatWeekday } from '../format-shop-day.ts'
+import { askLinkOf, useShopSettings } from '../settings-context.ts'
 import { Picture } from '../window/pieces.tsx'
 import bagStyles from './bag.module.css'
 import { CopyText } from './copy-text.tsx'
@@ -124,21 +123,12 @@ function Correct({ page }: { page: OrderStatusPage }) {
   )
 }
 
-/** When it arrives: by the day it left, or as if it were paid now. */
-function Arrival({ page }: { page: OrderStatusPage }) {
-  const { situation, steps, goesTo, isPaid, payment } = page
-  const settings = useShopSettings()
-  const arrivalNow = useArrival(goesTo.state)
-  const sent = steps.findLast(({ name }) => name === 'send')
-  const sentArrival = sent && arrivalDay(settings, isoDayOf(Date.parse(sent.at)), goesTo.state)
-  const isWaiting = ['new', 'confirmed', 'claimed', 'to pack', 'packed'].includes(situation)
-  const day =
-    situation === 'sent' && sentArrival ? formatWeekday(sentArrival) : isWaiting && arrivalNow
-  if (!day) return null
-  const isDue = isWaiting && !isPaid && payment === 'ahead' && situation !== 'claimed'
+function Arrival({ page: { situation, arrivesOn } }: { page: OrderStatusPage }) {
+  if (arrivesOn === null) return null
+  const isDue = situation === 'new' || situation === 'confirmed'
   return (
     <p>
-      At your door by <strong>{day}</strong>
+      At your door by <strong>{formatWeekday(arrivesOn)}</strong>
       {isDue && ', if you pay now'}
     </p>
   )

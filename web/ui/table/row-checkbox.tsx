@@ -41,7 +41,7 @@ export function RowCheckbox({ label, isChecked, isPartly = false, onChange }: Ro
           onChange={({ currentTarget, nativeEvent }) =>
             onChange(
               currentTarget.checked,
-              nativeEvent instanceof PointerEvent && nativeEvent.shiftKey,
+              nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
             )
           }
         />

@@ -1,5 +1,6 @@
 import { articleCode } from '../../../../contract/articles/articles.ts'
 import { INVOICE_MONTHS } from '../../../../contract/settings/retention.ts'
+import { arrivalDay, dispatchDay } from '../../../../contract/shop/orders/arrival-day.ts'
 import { keepsBuyer } from '../../../../contract/shop/orders/invoice.ts'
 import { missingOf } from '../../../../contract/shop/orders/order-money.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
@@ -11,6 +12,7 @@ import type {
 import {
   isPossible,
   type OrderEventName,
+  type OrderSituation,
   type OrderState,
   situationOf,
 } from '../../../../contract/shop/orders/order-steps.ts'
@@ -29,6 +31,7 @@ import { findPicturesOf, selectByIds } from '../../../articles/shared/articles-i
 import type { Db } from '../../../database/database.ts'
 import { monthsBefore } from '../../../database/instants.ts'
 import { fromJsonText } from '../../../database/json-text.ts'
+import type { createShopClock } from '../../../shop-day.ts'
 import { findTaken, stateOf } from '../../holds/holds.ts'
 import { readCardsOfOrder } from '../gift-cards.ts'
 import {
@@ -47,6 +50,8 @@ interface Answer {
   typed?: Readonly<Record<string, string>>
   view?: OrderStatusPage['view']
 }
+
+const noAnswer: Required<Answer> = { message: '', errors: {}, typed: {}, view: 'status' }
 
 export const readOrderByToken = (db: Db, token: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').where('token', '=', token).selectAll().executeTakeFirst()
@@ -171,12 +176,43 @@ const canUseCard = (state: OrderState, isFree: boolean) =>
 const isStillOut = ({ isAsked, isCancelled, isReturned }: OrderPageLine) =>
   !isAsked && !isCancelled && !isReturned
 
+interface Shown {
+  at: Date
+  today: string
+  settings: ShopSettings
+  clockOf: ReturnType<typeof createShopClock>
+}
+
+/** What is paid leaves on the day that was shown then, while that is still to come. */
+const findArrival = (row: OrderRow, situation: OrderSituation, shown: Shown) => {
+  const { at, today, settings, clockOf } = shown
+  const steps = stepsOf(row)
+  const dayOf = (name: OrderEventName) => {
+    const step = steps.findLast((one) => one.name === name)
+    return step && dispatchDay(settings, clockOf(new Date(step.at)))
+  }
+  const sent = steps.findLast(({ name }) => name === 'send')
+  if (situation === 'sent')
+    return sent ? arrivalDay(settings, clockOf(new Date(sent.at)).day, row.state) : null
+  const soonest = dispatchDay(settings, clockOf(at))
+  if (['claimed', 'to pack', 'packed'].includes(situation)) {
+    const promised = dayOf('claim') ?? dayOf('pay') ?? dayOf('confirm')
+    const leaves = promised && promised >= today ? promised : soonest
+    return arrivalDay(settings, leaves, row.state)
+  }
+  const mayPay = row.payment === 'ahead' && (settings.upi_id || settings.bank_account)
+  return mayPay && (situation === 'new' || situation === 'confirmed')
+    ? arrivalDay(settings, soonest, row.state)
+    : null
+}
+
 export const readStatusPage = async (
   db: Db,
   row: OrderRow,
-  { at, today, settings }: { at: Date; today: string; settings: ShopSettings },
+  shown: Shown,
   answer: Answer = {},
 ): Promise<OrderStatusPage> => {
+  const { at, today, settings } = shown
   const state = stateOf(row, at)
   const { utr, ...goesTo } = personOf(row)
   const lastDay = findLastDayToReturn(row)
@@ -219,6 +255,7 @@ export const readStatusPage = async (
     mayCorrect: row.parcel !== 'packed' && isOpenNow && isPossible('correct', state),
     courier: row.courier,
     tracking: row.tracking,
+    arrivesOn: findArrival(row, situationOf(state), shown),
     steps: stepsOf(row),
     deliveredOn: row.delivered_on,
     mayReturn: isInTime && isPossible('ask', state) && lines.some(isStillOut),
@@ -228,9 +265,7 @@ export const readStatusPage = async (
     returning: await returningOf(db, row, lines),
     wasSentFree: row.shipping === 0,
     hidden: hiddenOf(row),
-    message: answer.message ?? '',
-    errors: answer.errors ?? {},
-    typed: answer.typed ?? {},
-    view: answer.view ?? 'status',
+    ...noAnswer,
+    ...answer,
   }
 }

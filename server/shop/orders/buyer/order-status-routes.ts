@@ -17,6 +17,7 @@ import {
   preparePostedReply,
   refuseOtherSites,
 } from '../../../http/posted-form.ts'
+import { createShopClock } from '../../../shop-day.ts'
 import { findAlike } from '../../window/alike.ts'
 import { changeOrder } from '../change-order.ts'
 import { withoutDirectionControls } from '../direction-controls.ts'
@@ -31,7 +32,8 @@ const tokenShape = /^[\w-]{22}$/
 type Answer = Parameters<typeof readStatusPage>[3]
 
 export const createStatus = (services: OrderPageServices) => {
-  const { db, now, today, readSettingsOf, sendPage } = services
+  const { db, now, today, timeZone, readSettingsOf, sendPage } = services
+  const clockOf = createShopClock(timeZone)
   return {
     open: (request: FastifyRequest) => {
       const { token = '' } = request.params as { token?: string }
@@ -49,7 +51,7 @@ export const createStatus = (services: OrderPageServices) => {
     ) => {
       // Where to pay is what the buyer was told when ordering, whoever has changed it since.
       const settings = await readSettingsOf(row.settings_id)
-      const context = { at: now(), today: today(), settings }
+      const context = { at: now(), today: today(), settings, clockOf }
       return sendPage(await readStatusPage(db, row, context, answer), status, request, reply)
     },
   }

@@ -276,6 +276,6 @@ onBothEngines('A piece that is taken out of an order', (engine) => {
     assert.deepEqual([again.total, again.lines[1]?.is_cancelled], [8998, false])
     await step(1, 'takeOut', { lines: [2] })
     assert.equal((await order(['FL-000002'], { mobile: '9876500002' })).statusCode, 303)
-    await assert.rejects(undo(), refusedWith(409, /someone has ordered FL-000002 since/))
+    await assert.rejects(undo(), refusedWith(409, /FL-000002 is somebody else’s now/))
   })
 })

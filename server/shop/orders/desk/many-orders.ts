@@ -7,22 +7,22 @@ import { lockOrders } from '../../holds/holds.ts'
 
 /**
  * Changes each order as if alone, in one transaction: what a refused change has written is taken back, and the others stand.
- * @param change answers the version that the order has then
+ * @param change answers the version that the order has then; all have the same instant, so that they can be undone as long
  */
 export const changeEach = async <Order extends { id: number }>(
   trx: Trx,
   orders: readonly Order[],
   now: () => Date,
-  change: (order: Order) => Promise<number>,
+  change: (order: Order, now: () => Date) => Promise<number>,
 ): Promise<ManyTaken> => {
   // Once before the first savepoint: PostgreSQL gives a lock back with the savepoint that it was taken in.
-  await lockOrders(trx, now)
+  const at = await lockOrders(trx, now)
   const answer: ManyTaken = { taken: [], refused: [] }
   for (const order of orders) {
     const { id } = order
     await sql`savepoint one_order`.execute(trx)
     try {
-      answer.taken.push({ id, version: await change(order) })
+      answer.taken.push({ id, version: await change(order, () => at) })
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       await sql`rollback to savepoint one_order`.execute(trx)

@@ -48,7 +48,10 @@ export const readOrderFacts = async (
     .selectFrom('orders')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere(next.confirm).as('to_confirm'),
-      fn.countAll<number>().filterWhere(isUnreserved(at)).as('unreserved'),
+      fn
+        .countAll<number>()
+        .filterWhere(sql<SqlBool>`(${next.confirm} and ${isUnreserved(at)})`)
+        .as('unreserved'),
       fn.countAll<number>().filterWhere(next.check).as('claimed'),
       fn.countAll<number>().filterWhere(next.pack).as('to_pack'),
       fn.countAll<number>().filterWhere(next.send).as('to_send'),

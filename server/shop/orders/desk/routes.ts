@@ -16,7 +16,7 @@ import { auditOrder, changeOrder, lengthenHold } from '../change-order.ts'
 import { hideOrder } from '../old-orders.ts'
 import { readDetails } from '../order-details.ts'
 import { countOrders, findOrders } from '../order-lists.ts'
-import { readInvoice } from '../papers/invoice.ts'
+import { readInvoice, requireHsn } from '../papers/invoice.ts'
 import { undoStep } from '../undo-step.ts'
 import { findFreedHolds, freeHolds, undoFreeHolds } from './free-holds.ts'
 import { auditMany, changeEach } from './many-orders.ts'
@@ -75,9 +75,13 @@ const serveSteps = (app: FastifyInstance, services: OrderServices) => {
   serve(app, manyOrdersApi.step, {
     write: async ({ body: { step, courier, orders }, trx, admin }) => {
       const context = await contextOf(trx, admin)
-      const answer = await changeEach(trx, orders, now, async ({ tracking, ...seen }) => {
+      const answer = await changeEach(trx, orders, now, async ({ tracking, ...seen }, at) => {
+        if (step === 'send') await requireHsn(trx, seen.id, context.settings)
         const details = step === 'send' ? { courier, tracking } : {}
-        const { version } = await changeOrder(trx, { ...seen, step }, details, context)
+        const { version } = await changeOrder(trx, { ...seen, step }, details, {
+          ...context,
+          now: at,
+        })
         return version
       })
       return { answer, audit: auditMany(step, answer) }
@@ -85,8 +89,8 @@ const serveSteps = (app: FastifyInstance, services: OrderServices) => {
   })
   serve(app, manyOrdersApi.undo, {
     write: async ({ body: { orders }, trx, admin }) => {
-      const answer = await changeEach(trx, orders, now, (seen) =>
-        undoStep(trx, seen, { now, by: admin }),
+      const answer = await changeEach(trx, orders, now, (seen, at) =>
+        undoStep(trx, seen, { now: at, by: admin }),
       )
       return { answer, audit: auditMany('undo', answer) }
     },

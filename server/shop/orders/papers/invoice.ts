@@ -10,19 +10,33 @@ import {
 } from '../../../../contract/shop/orders/invoice.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
 import { stateOfGstin } from '../../../../contract/shop/orders/states-of-india.ts'
-import { findMissingGst } from '../../../../contract/shop/settings/gstin.ts'
+import { findMissingGst, needsInvoice } from '../../../../contract/shop/settings/gstin.ts'
 import type { ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
 import { selectByIds } from '../../../articles/shared/articles-in-shop.ts'
 import type { Db, Trx } from '../../../database/database.ts'
 import { fromJsonText, toJsonText } from '../../../database/json-text.ts'
 import { HttpError } from '../../../http/http-error.ts'
-import type { OrderRow, readLines } from '../order-rows.ts'
+import { liveLines, type OrderRow, readLines } from '../order-rows.ts'
 import { readCreditNotes } from './credit-note.ts'
 import { takeNumber } from './take-number.ts'
 
 const hsnOf = async (trx: Trx, articles: readonly number[]) => {
   const rows = await selectByIds(trx, articles).select(['id', 'hsn']).execute()
   return new Map(rows.map(({ id, hsn }) => [id, hsn]))
+}
+
+/** @throws HttpError 409 where the invoice of an order would have an article without HSN */
+export const requireHsn = async (trx: Trx, order: number, settings: ShopSettings) => {
+  if (!needsInvoice(settings)) return
+  const lines = liveLines(await readLines(trx, [order]))
+  const articles = lines.map(({ article_id }) => article_id)
+  const hsn = await hsnOf(trx, articles)
+  const without = articles.filter((id) => hsn.get(id) === '')
+  if (without.length > 0)
+    throw new HttpError(
+      409,
+      `${without.map(articleCode).join(', ')}: no HSN code yet. Add it for the invoice, or dispatch this order by itself.`,
+    )
 }
 
 interface Sent {

@@ -16,6 +16,7 @@ import { sareeAddress } from '../../../../contract/shop/window/saree-address.ts'
 import type { Piece } from '../../../../contract/shop/window/shop-pages.ts'
 import { findPicturesOf } from '../../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../../database/database.ts'
+import { DAY_MS, instantBefore } from '../../../database/instants.ts'
 import { findOwnOrders, type StoredPiece } from '../../holds/order-limits.ts'
 import { findAlike } from '../../window/alike.ts'
 import { liveLines, readLines } from '../order-rows.ts'
@@ -42,6 +43,8 @@ const nothingShown: ShownAmounts = { prices: new Map(), shipping: null }
 
 const ALIKE = 3
 
+export const OWN_ORDERS_MS = 30 * DAY_MS
+
 const createKey = () => randomBytes(16).toString('base64url')
 
 const nameOf = (piece: StoredPiece) => ({
@@ -63,13 +66,14 @@ const describeGone = ({ id, piece, stock, heldUntil }: Gone, isOwn: boolean): Go
   return { ...nameOf(piece), why: isOwn ? 'own' : stock > 0 ? 'held' : 'sold', heldUntil }
 }
 
-/** One that was hidden since leads nowhere. */
-const listOwnOrders = async (db: Db, tokens: readonly string[]) => {
+/** Those of the last 30 days, as the privacy policy says; one that was hidden since leads nowhere. */
+const listOwnOrders = async (db: Db, tokens: readonly string[], at: Date) => {
   if (tokens.length === 0) return []
   const rows = await db
     .selectFrom('orders')
     .where('token', 'in', tokens)
     .where('hidden_at', 'is', null)
+    .where('created_at', '>', instantBefore(at, OWN_ORDERS_MS))
     .select(['id', 'token', 'created_at'])
     .orderBy('id', 'desc')
     .execute()
@@ -122,7 +126,7 @@ export const readOrderForm = async (
     from: answer.from ?? '',
     key: answer.key ?? createKey(),
     sure: answer.sure ?? '',
-    ownOrders: await listOwnOrders(db, ownTokens),
+    ownOrders: await listOwnOrders(db, ownTokens, at),
     ownOrder: ownOrders[0] ? `/Order/${ownOrders[0].token}` : null,
     paymentKinds: settings.cash_on_delivery === 'yes' ? ['ahead', 'delivery'] : ['ahead'],
     alike,

@@ -11,7 +11,7 @@ import {
   type ShopSettings,
 } from '../../../../contract/shop/settings/shop-settings.ts'
 import { countedPath } from '../../../../contract/visits/counted-path.ts'
-import { DAY_MS, SECOND_MS } from '../../../database/instants.ts'
+import { SECOND_MS } from '../../../database/instants.ts'
 import { commitWrite } from '../../../http/commit-write.ts'
 import { clientNetwork } from '../../../http/connections/client-address.ts'
 import { requireRoom } from '../../../http/full-disk.ts'
@@ -29,12 +29,10 @@ import { readVisibleVersion } from '../../settings/setting-versions.ts'
 import { withoutDirectionControls } from '../direction-controls.ts'
 import type { OrderPageServices } from '../order-page-services.ts'
 import type { ShownAmounts } from './offer.ts'
-import { type AskedPieces, readOrderForm } from './order-form-page.ts'
+import { type AskedPieces, OWN_ORDERS_MS, readOrderForm } from './order-form-page.ts'
 import { hashOrder, ORDER_KEY, type Placed, placeOrder } from './place-order.ts'
 
 const MAX_ORDERS = 5
-/** The privacy policy says it too. */
-const MAX_AGE_MS = 30 * DAY_MS
 
 const cookiePattern = new RegExp(`(?:^|; *)${OWN_ORDERS_COOKIE}=([\\w.-]+)`)
 
@@ -47,7 +45,7 @@ const readOwnTokens = ({ headers }: Pick<FastifyRequest, 'headers'>) => {
 
 /** Is sent to pages of orders only, and read by no script. */
 const ownOrdersCookie = (tokens: readonly string[]) =>
-  `${OWN_ORDERS_COOKIE}=${[...new Set(tokens)].slice(0, MAX_ORDERS).join('.')}; Path=/Order; Max-Age=${MAX_AGE_MS / SECOND_MS}; HttpOnly; SameSite=Lax`
+  `${OWN_ORDERS_COOKIE}=${[...new Set(tokens)].slice(0, MAX_ORDERS).join('.')}; Path=/Order; Max-Age=${OWN_ORDERS_MS / SECOND_MS}; HttpOnly; SameSite=Lax`
 
 type Typed = Record<keyof OrderForm, string>
 

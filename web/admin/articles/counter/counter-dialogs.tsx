@@ -66,7 +66,7 @@ export function HoldDialog({ article, onClose }: CounterDialogProps) {
   return (
     <FormDialog
       title="Hold for a name"
-      description={`${article_name}. Nobody can order the piece until then.`}
+      description={`${article_name}. Nobody else can order it meanwhile.`}
       submit="Reserve the piece"
       size="narrow"
       formState={formState}

@@ -1,6 +1,8 @@
+import { browserStorage } from '../../../api/browser-storage.ts'
+
 const KEY = 'lastcourier'
 
 /** The courier that was chosen last on this device. */
-export const readLastCourier = () => localStorage.getItem(KEY) ?? ''
+export const readLastCourier = () => browserStorage.getItem(KEY) ?? ''
 
-export const keepLastCourier = (courier: string) => localStorage.setItem(KEY, courier)
+export const keepLastCourier = (courier: string) => browserStorage.setItem(KEY, courier)

@@ -83,7 +83,7 @@ export const manyTexts: Readonly<
   Partial<Record<NextStepName, { step: StepForMany; label: string; done: string }>>
 > = {
   confirm: { step: 'confirm', label: 'Confirm', done: 'confirmed' },
-  pack: { step: 'pack', label: 'Packed', done: 'packed' },
+  pack: { step: 'pack', label: 'Mark as packed:', done: 'packed' },
   send: { step: 'send', label: 'Dispatch', done: 'dispatched' },
 }
 

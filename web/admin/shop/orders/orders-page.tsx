@@ -27,9 +27,12 @@ export const loader = protectedLoader(loadOrders)
 /** The orders beside the open one, by the place that it had when it was opened: a step moves it, or takes it out of the list. */
 const useNeighbours = (parts: LoadedOrders['parts'], openId: number | null) => {
   const rows = parts.flatMap(({ found }) => found.rows)
-  const place = () => rows.findIndex(({ id }) => id === openId)
-  const [opened, setOpened] = useState({ id: openId, at: place() })
-  if (opened.id !== openId) setOpened({ id: openId, at: place() })
+  const at = rows.findIndex(({ id }) => id === openId)
+  const version = rows[at]?.version
+  const [opened, setOpened] = useState({ id: openId, version, at })
+  // Orders that come above it move it too.
+  const isMoved = at >= 0 && version === opened.version && at !== opened.at
+  if (opened.id !== openId || isMoved) setOpened({ id: openId, version, at })
   const others = rows.filter(({ id }) => id !== openId)
   return opened.at < 0
     ? { previous: undefined, next: undefined }

@@ -22,16 +22,15 @@ export const settingTexts: Readonly<Partial<Record<ShopSetting, SettingText>>> =
   shop_state: { hint: 'Its law governs your Terms.' },
   shop_town: { hint: 'Your Terms name its courts for disputes.' },
   shipping_charge: { hint: 'For one order within India. Enter 0 for free shipping.' },
-  delivery_days_from: { hint: 'From dispatch to the door, within your state' },
-  delivery_days_to: { hint: 'To most of India' },
+  delivery_days_from: { hint: 'From dispatch to the door' },
   delivery_days_remote: {
-    hint: 'To the North-East, Jammu and Kashmir, Ladakh and the islands. We use the longest time above if it’s blank.',
+    hint: 'To the North-East, Jammu and Kashmir, Ladakh and the islands. We use that of most of India if it’s blank.',
   },
   cut_off_hour: { hint: 'Such as 15 for 3 pm. We use 15 if it’s blank.' },
   closed_days: {
     shape: [
-      ['', 'Sundays'],
-      ['none', 'None: open all week'],
+      ['', 'None: open all week'],
+      ['sunday', 'Sundays'],
       ['weekend', 'Saturdays and Sundays'],
       ['monday', 'Mondays'],
       ['tuesday', 'Tuesdays'],

@@ -4,7 +4,10 @@ export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>
 }
-type DetectorClass = new (options: { formats: readonly string[] }) => Detector
+interface DetectorClass {
+  new (options: { formats: readonly string[] }): Detector
+  getSupportedFormats(): Promise<readonly string[]>
+}
 
 /** The codes of couriers' labels, as browsers call them. */
 const FORMATS = ['code_128', 'code_39', 'itf', 'codabar', 'ean_13']
@@ -51,16 +54,13 @@ const loadLibrary = async (): Promise<CodeReader> => {
 /** The browser's own reader, else a library that only such browsers load. */
 export const loadCodeReader = async (): Promise<CodeReader> => {
   const Own = Reflect.get(globalThis, 'BarcodeDetector') as DetectorClass | undefined
-  if (!Own) return loadLibrary()
-  try {
-    const detector = new Own({ formats: FORMATS })
-    return async (video) => {
-      const found = await detector.detect(video)
-      return (
-        found.map(({ rawValue }) => numberIn(rawValue)).find((number) => number !== null) ?? null
-      )
-    }
-  } catch {
-    return loadLibrary()
+  // Some browsers have the class on systems that read no codes.
+  const known = (await Own?.getSupportedFormats().catch(() => [])) ?? []
+  const formats = FORMATS.filter((format) => known.includes(format))
+  if (!Own || formats.length === 0) return loadLibrary()
+  const detector = new Own({ formats })
+  return async (video) => {
+    const found = await detector.detect(video)
+    return found.map(({ rawValue }) => numberIn(rawValue)).find((number) => number !== null) ?? null
   }
 }

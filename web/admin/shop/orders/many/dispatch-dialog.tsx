@@ -1,6 +1,7 @@
 import { ScanBarcode } from 'lucide-react'
 import { type ClipboardEvent, useRef, useState } from 'react'
 import { countOf } from '../../../../../contract/numbers/count-of.ts'
+import { doubtOfTracking } from '../../../../../contract/shop/orders/couriers.ts'
 import type { StoredOrder } from '../../../../../contract/shop/orders/orders.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/form/field.tsx'
@@ -25,16 +26,19 @@ const fieldOf = (id: number | string) => `tracking-${id}`
 
 interface DispatchDialogProps {
   orders: readonly StoredOrder[]
-  /** @returns whether they were dispatched */
-  onSend(courier: string, numbers: TrackingNumbers): Promise<boolean>
+  /** Kept while the dialog is closed, so that nothing typed is lost. */
+  numbers: TrackingNumbers
+  onNumbers(numbers: TrackingNumbers): void
+  /** @returns whether all were dispatched */
+  onSend(courier: string): Promise<boolean>
   onClose(): void
 }
 
 /** Courier and numbers as they are typed; what looks wrong is asked about once, and sent at the next press. */
-const useDispatch = ({ orders, onSend, onClose }: DispatchDialogProps) => {
+const useDispatch = (props: DispatchDialogProps) => {
+  const { orders, numbers, onNumbers, onSend, onClose } = props
   const ids = orders.map(({ id }) => id)
   const [courier, setCourier] = useState(readLastCourier)
-  const [numbers, setNumbers] = useState<TrackingNumbers>({})
   const asked = useRef('')
   const check = (): Checked<string> => {
     const typed = courier.trim()
@@ -55,11 +59,11 @@ const useDispatch = ({ orders, onSend, onClose }: DispatchDialogProps) => {
   }
   const formState = useForm(check, async (typed) => {
     keepLastCourier(typed)
-    if (await onSend(typed, numbers)) onClose()
+    if (await onSend(typed)) onClose()
     return undefined
   })
   const show = (next: TrackingNumbers) => {
-    setNumbers(next)
+    onNumbers(next)
     formState.clearErrors(ids.map(fieldOf))
   }
   return { ids, courier, setCourier, numbers, show, formState }
@@ -105,15 +109,20 @@ interface PartProps {
 }
 
 function Scanner({ orders, dispatch, onEnd }: PartProps & { onEnd(): void }) {
-  const { ids, numbers, show } = dispatch
+  const { ids, courier, numbers, show } = dispatch
   const next = orders.find(({ id }) => !numbers[id])
   const take = (scanned: string) => {
     const added = addScanned(ids, numbers, scanned)
     if (!added || !next) return null
+    if (doubtOfTracking(courier, added.number))
+      return {
+        words: `${added.number} isn’t a ${courier} number, so we left it out.`,
+        isTaken: false,
+      }
     const filled = { ...numbers, [added.id]: added.number }
     show(filled)
     if (ids.every((id) => filled[id])) onEnd()
-    return `${added.number} for ${buyerOf(next)}`
+    return { words: `${added.number} for ${buyerOf(next)}`, isTaken: true }
   }
   return (
     <ScanNumbers

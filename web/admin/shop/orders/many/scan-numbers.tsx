@@ -3,6 +3,8 @@ import { loadCodeReader } from './code-reader.ts'
 import styles from './dispatch-dialog.module.css'
 
 const LOOK_EVERY_MS = 150
+/** The same label, which may have other codes too, is still before the camera. */
+const REST_MS = 1500
 
 /** Why there is no picture, and what would help. */
 const describeFailure = (error: unknown) => {
@@ -15,8 +17,8 @@ const describeFailure = (error: unknown) => {
 
 interface ScanNumbersProps {
   prompt: string
-  /** @returns what to say of a number; null for one that is known already */
-  onNumber(number: string): string | null
+  /** @returns what to say of a number, and whether it was taken; null for one that is known already */
+  onNumber(number: string): { words: string; isTaken: boolean } | null
   onFailed(reason: string): void
 }
 
@@ -24,10 +26,17 @@ interface ScanNumbersProps {
 export function ScanNumbers({ prompt, onNumber, onFailed }: ScanNumbersProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [said, setSaid] = useState('')
+  const last = useRef({ number: '', takenAt: 0 })
+  /** Takes a number that was read twice, as one reading may be wrong. */
   const take = useEffectEvent((number: string) => {
-    const words = onNumber(number)
-    if (words === null) return
-    setSaid(words)
+    const isSure = last.current.number === number
+    last.current.number = number
+    if (!isSure || Date.now() - last.current.takenAt < REST_MS) return
+    const read = onNumber(number)
+    if (!read) return
+    setSaid(read.words)
+    if (!read.isTaken) return
+    last.current.takenAt = Date.now()
     // A hand that holds a parcel feels that it was read.
     navigator.vibrate?.(60)
   })
@@ -38,13 +47,11 @@ export function ScanNumbers({ prompt, onNumber, onFailed }: ScanNumbersProps) {
     let stream: MediaStream | undefined
     const start = async () => {
       if (!navigator.mediaDevices) throw new Error('no camera without a safe connection')
-      const [read, opened] = await Promise.all([
-        loadCodeReader(),
-        navigator.mediaDevices.getUserMedia({
-          video: { facingMode: 'environment', width: { ideal: 1280 } },
-        }),
-      ])
-      stream = opened
+      const read = await loadCodeReader()
+      if (isOver) return
+      stream = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'environment', width: { ideal: 1280 } },
+      })
       const element = video.current
       if (isOver || !element) return stop()
       element.srcObject = stream

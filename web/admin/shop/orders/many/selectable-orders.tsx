@@ -1,5 +1,5 @@
 import { Check, PackageCheck, Printer, Truck, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { countOf } from '../../../../../contract/numbers/count-of.ts'
 import { formatCount } from '../../../../../contract/numbers/format-number.ts'
 import { type ManyTaken, manyOrdersApi } from '../../../../../contract/shop/orders/many-orders.ts'
@@ -8,52 +8,70 @@ import type { StoredOrder } from '../../../../../contract/shop/orders/orders.ts'
 import { call } from '../../../../api/call.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { useBusy } from '../../../../ui/loading/use-busy.ts'
+import { focusHeading } from '../../../../ui/navigation/focus-heading.ts'
 import { PageLink } from '../../../../ui/navigation/page-link.tsx'
 import { RequiresConnection } from '../../../../ui/requires-connection.tsx'
 import { RowCheckbox } from '../../../../ui/table/row-checkbox.tsx'
 import { useRange } from '../../../../ui/table/use-range.ts'
 import { useSelectedIds } from '../../../../ui/table/use-selected-ids.ts'
-import { useUndo, useWrite } from '../../../records/use-write.ts'
+import { useUndo, useWrite, type WriteAlert } from '../../../records/use-write.ts'
 import barStyles from '../../../selection-bar.module.css'
 import { buyerOf, manyTexts } from '../order-words.content.ts'
 import { DispatchDialog } from './dispatch-dialog.tsx'
 import styles from './selectable-orders.module.css'
+import type { TrackingNumbers } from './tracking-numbers.ts'
 
-/** What came of it: how many took the step, and why the others did not. */
-const describeTaken = ({ taken, refused }: ManyTaken, done: string) => {
-  const why = refused.map(({ number, reason }) => `${number}: ${reason}`).join(' ')
-  return [taken.length > 0 && `${countOf(taken.length, 'order')} ${done}.`, why]
+/** More are counted. */
+const MAX_NAMED = 3
+
+/** What came of it: how many took the step, and why the others did not; orders with the same reason stand together. */
+const describeTaken = ({ taken, refused }: ManyTaken, done: string): WriteAlert => {
+  const why = [...Map.groupBy(refused, ({ reason }) => reason)].map(([reason, orders]) =>
+    orders.length > MAX_NAMED
+      ? `${countOf(orders.length, 'order')}: ${reason}`
+      : `${orders.map(({ number }) => number).join(', ')}: ${reason}`,
+  )
+  const text = [taken.length > 0 && `${countOf(taken.length, 'order')} ${done}.`, ...why]
     .filter(Boolean)
     .join(' ')
+  return refused.length > 0 ? { warning: text } : text
 }
 
 /** Takes many orders one step further; for ten seconds all of it can be undone. */
 const useManyStep = (step: StepForMany, done: string) => {
   const write = useWrite('order')
   const undo = useUndo('order')
-  return (
+  /** @returns what came of it; null where the call has failed */
+  return async (
     orders: readonly { id: number; version: number; tracking?: string }[],
     courier?: string,
-  ) =>
-    write(
+  ) => {
+    let result: ManyTaken | null = null
+    await write(
       () =>
         call(manyOrdersApi.step, {
           body: { step, orders: [...orders], ...(courier !== undefined && { courier }) },
         }),
-      (answer) =>
-        answer.taken.length === 0
-          ? { warning: describeTaken(answer, done) }
-          : describeTaken(answer, done),
+      (answer) => describeTaken(answer, done),
       {
+        onDone: (answer) => {
+          result = answer
+        },
         action: ({ taken }) =>
           taken.length === 0
             ? undefined
             : undo(
                 () => call(manyOrdersApi.undo, { body: { orders: taken } }),
-                (undone) => describeTaken(undone, 'as before'),
+                (undone) =>
+                  describeTaken(
+                    undone,
+                    undone.taken.length === 1 ? 'is as it was' : 'are as they were',
+                  ),
               ),
       },
     )
+    return result as ManyTaken | null
+  }
 }
 
 interface SelectableOrdersProps {
@@ -66,6 +84,14 @@ interface SelectableOrdersProps {
 /** The orders of one next step, each with a box, and what can be done with those that are selected. */
 export function SelectableOrders({ list, orders, className, drawItem }: SelectableOrdersProps) {
   const { ids, select, clear, section } = useSelectedIds()
+  const [numbers, setNumbers] = useState<TrackingNumbers>({})
+  // The list of the last orders is gone, and the pressed button with it.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusHeading()
+    },
+    [],
+  )
   const selectRange = useRange(orders, ({ id }) => id, select)
   const selected = orders.filter(({ id }) => ids.has(id))
   const isAll = selected.length === orders.length
@@ -95,7 +121,16 @@ export function SelectableOrders({ list, orders, className, drawItem }: Selectab
       <p role="status" className="visually-hidden">
         {selected.length > 0 && `${countOf(selected.length, 'order')} selected`}
       </p>
-      {selected.length > 0 && <Bar list={list} selected={selected} onClear={clear} />}
+      {selected.length > 0 && (
+        <Bar
+          list={list}
+          selected={selected}
+          numbers={numbers}
+          onNumbers={setNumbers}
+          onTaken={(taken) => select(taken, false)}
+          onClear={clear}
+        />
+      )}
     </section>
   )
 }
@@ -105,15 +140,24 @@ const icons = { confirm: Check, pack: PackageCheck, send: Truck }
 interface BarProps {
   list: NextStepName
   selected: readonly StoredOrder[]
+  numbers: TrackingNumbers
+  onNumbers(numbers: TrackingNumbers): void
+  /** Those that could not take the step stay selected. */
+  onTaken(taken: readonly { id: number }[]): void
   onClear(): void
 }
 
-function Bar({ list, selected, onClear }: BarProps) {
+function Bar({ list, selected, numbers, onNumbers, onTaken, onClear }: BarProps) {
   const { step, label, done } = manyTexts[list] ?? { step: 'confirm', label: '', done: '' }
   const [isDispatching, setIsDispatching] = useState(false)
   const take = useManyStep(step, done)
   const seen = selected.map(({ id, version }) => ({ id, version }))
-  const [isBusy, takeNow] = useBusy(() => take(seen).then(onClear))
+  const send = async (orders: Parameters<typeof take>[0], courier?: string) => {
+    const result = await take(orders, courier)
+    if (result) onTaken(result.taken)
+    return result?.refused.length === 0
+  }
+  const [isBusy, takeNow] = useBusy(() => send(seen))
   const Icon = icons[step]
   return (
     <>
@@ -127,7 +171,7 @@ function Bar({ list, selected, onClear }: BarProps) {
         <RequiresConnection>
           <div className={barStyles.actions}>
             {step !== 'confirm' && (
-              <PageLink to={`/Packingslip/${seen.map(({ id }) => id).join(',')}`}>
+              <PageLink to={`/Packingslip/${seen.map(({ id }) => id).join('-')}`}>
                 <Printer aria-hidden="true" /> Print slips
               </PageLink>
             )}
@@ -147,12 +191,14 @@ function Bar({ list, selected, onClear }: BarProps) {
       {isDispatching && (
         <DispatchDialog
           orders={selected}
-          onSend={async (courier, numbers) => {
-            const orders = seen.map((one) => ({ ...one, tracking: numbers[one.id] ?? '' }))
-            const { isOk } = await take(orders, courier)
-            if (isOk) onClear()
-            return isOk
-          }}
+          numbers={numbers}
+          onNumbers={onNumbers}
+          onSend={(courier) =>
+            send(
+              seen.map((one) => ({ ...one, tracking: numbers[one.id] ?? '' })),
+              courier,
+            )
+          }
           onClose={() => setIsDispatching(false)}
         />
       )}

@@ -5,6 +5,8 @@ import { addScanned, fillFrom, findDoubts, splitNumbers } from './tracking-numbe
 test('a pasted column fills the fields from the one it was pasted in, and nothing where it is longer than they are', () => {
   const column = splitNumbers('EM1\r\n EM2 \r\n\r\n')
   assert.deepEqual(column, ['EM1', 'EM2'])
+  // The parcel of an empty cell has no number, and those below it keep theirs.
+  assert.deepEqual(splitNumbers('A\n\nC'), ['A', '', 'C'])
   assert.deepEqual(fillFrom([7, 8, 9], { 7: 'A' }, 8, column), { 7: 'A', 8: 'EM1', 9: 'EM2' })
   assert.equal(fillFrom([7, 8, 9], {}, 9, column), undefined)
 })

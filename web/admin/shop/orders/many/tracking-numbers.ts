@@ -3,12 +3,12 @@ import { doubtOfTracking, plainTracking } from '../../../../../contract/shop/ord
 /** The numbers of parcels, by the ids of their orders. */
 export type TrackingNumbers = Readonly<Record<number, string>>
 
-/** What was pasted, one number each: a column of a sheet, or a list with commas. */
+/** What was pasted, one number each: a column of a sheet, or a list with commas. An empty cell keeps its parcel empty. */
 export const splitNumbers = (text: string) =>
   text
-    .split(/[\r\n\t;,]+/)
+    .trimEnd()
+    .split(/\r?\n|[\t;,]/)
     .map((part) => part.trim())
-    .filter(Boolean)
 
 /** Puts numbers into the field of an order and those after it. @returns undefined where there are more than fields */
 export const fillFrom = (

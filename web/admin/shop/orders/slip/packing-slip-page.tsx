@@ -29,9 +29,9 @@ const loadSlip = async (call: ScreenLoad['call'], id: number) => {
   return [{ order, pieces }]
 }
 
-/** The slips of one order, or of several whose ids have commas between them. */
+/** The slips of one order, or of several whose ids have hyphens between them. */
 export const loader = protectedLoader(async ({ params, call }) => {
-  const ids = String(params.id).split(',').map(Number).slice(0, MAX_ORDERS_AT_ONCE)
+  const ids = String(params.id).split('-').map(Number).slice(0, MAX_ORDERS_AT_ONCE)
   if (!ids.every((id) => Number.isSafeInteger(id) && id > 0)) return null
   const [shop, ...slips] = await Promise.all([
     call(shopSettingsApi.facts, {}),
