@@ -1,4 +1,4 @@
-import { longestDelivery } from '../../contract/shop/orders/arrival-day.ts'
+import { longestDelivery } from '../../contract/shop/settings/arrival-day.ts'
 import type { ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 import type { SareePage } from '../../contract/shop/window/shop-pages.ts'
 import { shopAddress } from '../../contract/shop/window/shop-query.ts'

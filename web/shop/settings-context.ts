@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { countOf } from '../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../contract/numbers/format-number.ts'
-import { arrivalDay, longestDelivery } from '../../contract/shop/orders/arrival-day.ts'
+import { arrivalDay, longestDelivery } from '../../contract/shop/settings/arrival-day.ts'
 import { placeholders } from '../../contract/shop/settings/facts.ts'
 import { noSettings, type ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 import { whatsAppAddress } from '../../contract/whatsapp-address.ts'

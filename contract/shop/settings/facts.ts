@@ -3,7 +3,7 @@ import { countOf } from '../../numbers/count-of.ts'
 import { formatRupees } from '../../numbers/format-number.ts'
 import { formatPhone } from '../../numbers/format-phone.ts'
 import { whatsAppAddress } from '../../whatsapp-address.ts'
-import { longestDelivery } from '../orders/arrival-day.ts'
+import { longestDelivery } from './arrival-day.ts'
 import {
   holdHoursOf,
   isOpenForOrders,

@@ -46,7 +46,12 @@ test('the order form is sent compressed, but not where it holds what was typed o
 })
 
 test('a saree says when it is at the door, by the hour, the closed day and the state, also once the hour has passed', async (t) => {
-  const settings = { shop_state: 'Tamil Nadu', delivery_days_from: '2', delivery_days_to: '5' }
+  const settings = {
+    shop_state: 'Tamil Nadu',
+    delivery_days_from: '2',
+    delivery_days_to: '5',
+    closed_days: 'sunday',
+  } as const
   // Saturday, 11:30 am in India.
   const shop = await startOrderShop(t, 'sqlite', { site: builtSite, settings })
   const textAt = async (url: string) => textOf((await shop.app.inject({ url })).body)

@@ -22,12 +22,12 @@ test.describe('on a slow connection', () => {
   }) => {
     const arrive = await holdFile(page, 'site')
     await page.goto('/Returnpolicy', { waitUntil: 'load' })
-    await page.getByRole('link', { name: 'How to ask' }).click()
-    await expect(page.getByRole('region', { name: 'How to ask' })).toBeFocused()
+    await page.getByRole('link', { name: 'How to request a return' }).click()
+    await expect(page.getByRole('region', { name: 'How to request a return' })).toBeFocused()
     arrive()
     await waitForStart(page)
     await expect(page).toHaveURL(/\/#\/Returnpolicy$/)
-    await expect(page.getByRole('region', { name: 'How to ask' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'How to request a return' })).toBeFocused()
     await expect(heading(page, 'Return policy')).toBeAttached()
   })
 

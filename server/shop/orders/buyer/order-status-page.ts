@@ -1,6 +1,5 @@
 import { articleCode } from '../../../../contract/articles/articles.ts'
 import { INVOICE_MONTHS } from '../../../../contract/settings/retention.ts'
-import { arrivalDay, dispatchDay } from '../../../../contract/shop/orders/arrival-day.ts'
 import { keepsBuyer } from '../../../../contract/shop/orders/invoice.ts'
 import { missingOf } from '../../../../contract/shop/orders/order-money.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
@@ -22,6 +21,7 @@ import {
   returnReasons,
   returnValue,
 } from '../../../../contract/shop/orders/return-rules.ts'
+import { arrivalDay, dispatchDay } from '../../../../contract/shop/settings/arrival-day.ts'
 import type { ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
 import {
   orderedSareeAddress,

@@ -35,7 +35,7 @@ export const requireHsn = async (trx: Trx, order: number, settings: ShopSettings
   if (without.length > 0)
     throw new HttpError(
       409,
-      `${without.map(articleCode).join(', ')}: no HSN code yet. Add it for the invoice, or dispatch this order by itself.`,
+      `${without.map(articleCode).join(', ')}: no HSN code yet. Add it for the invoice, or dispatch this order alone.`,
     )
 }
 

@@ -1,5 +1,5 @@
 import { addDays, dayNumber } from '../../dates/iso-day.ts'
-import type { ShopSettings } from '../settings/shop-settings.ts'
+import type { ShopSettings } from './shop-settings.ts'
 
 /* When a saree is at the door: the day on which its parcel leaves, and the days that a courier takes to the buyer's state. */
 

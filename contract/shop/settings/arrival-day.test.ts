@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { noSettings } from '../settings/shop-settings.ts'
 import { arrivalDay, dispatchDay } from './arrival-day.ts'
+import { noSettings } from './shop-settings.ts'
 
 test('what is paid before the hour leaves on the same day, later on the next, and never on a closed one', () => {
   const leaves = (day: string, hour: number, changes = {}) =>
