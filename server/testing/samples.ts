@@ -37,11 +37,16 @@ const enquiryBodies = (text: string) => ({
 const orderBodies = (text: string) => ({
   '/api/changeOrder/{id}': { step: 'send', version: 1, courier: text.slice(0, 60), answer: text },
   '/api/undoOrderChange/{id}': { version: 1 },
+  '/api/changeOrders': { step: 'confirm', orders: [{ id: 1, version: 1 }] },
+  '/api/undoOrderChanges': { orders: [{ id: 1, version: 1 }] },
   '/api/lengthenHold/{id}': { version: 1 },
   '/api/updateOrderNote/{id}': { shop_note: text },
   '/api/freeHolds': { claimed: true },
   '/api/undoFreeHolds': { change: 1 },
   '/api/getOrdersCsv': { own_password: text },
+  '/api/holdForName/{id}': { name: text, mobile: '98400 55555', hours: 24 },
+  '/api/changeNamedHold/{id}': { ended: true },
+  '/api/sellAtCounter/{id}': { price: 4499, way: 'cash' },
 })
 
 const settingsBodies = (text: string) => ({
