@@ -14,24 +14,19 @@ export const createDayReader = (timeZone: string, now: () => Date) => {
   }
 }
 
+/** Sweden writes what a clock shows as `YYYY-MM-DD HH:MM`. */
+const clockFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+
 /** Makes a function that tells what the clocks of a time zone show, as `YYYY-MM-DD HH:MM`. */
 export const createClockReader = (timeZone: string, now: () => Date) => {
-  // Sweden writes them like that.
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
+  const format = clockFormat(timeZone)
   return () => format.format(now())
 }
 
 /** Makes a function that tells the day, `YYYY-MM-DD`, and the hour from 0 to 23 that the clocks of a time zone show. */
 export const createShopClock = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
+  const format = clockFormat(timeZone)
   return (at: Date) => {
     const [day = '', time = ''] = format.format(at).split(' ')
     return { day, hour: Number(time.slice(0, 2)) }

@@ -23,6 +23,10 @@ export const messagesOf = ({
   issues: readonly { path: PropertyKey[]; message: string }[]
 }) => Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 
+/** What a visitor reads where nothing could be received or stored. */
+export const NOT_SAVED =
+  'Sorry, we couldn’t save this. Please try again in a minute, or message us.'
+
 /** What the page with the form says of an error; a visitor can do nothing about a full disk. */
 export const preparePostedReply = (
   error: unknown,
@@ -30,11 +34,7 @@ export const preparePostedReply = (
   reply: FastifyReply,
 ): HttpError => {
   const refusal = prepareErrorReply(error, request, reply)
-  if (refusal.status !== 507) return refusal
-  return new HttpError(
-    507,
-    'Sorry, we couldn’t save this. Please try again in a minute, or message us.',
-  )
+  return refusal.status === 507 ? new HttpError(507, NOT_SAVED) : refusal
 }
 
 /**

@@ -97,7 +97,7 @@ const sareeWords = (isOne: boolean) =>
 
 const sareesOf = ({ lines }: Pick<OrderStatusPage, 'lines'>) => sareeWords(lines.length === 1)
 
-const WILL_CALL = 'We’ll call you to arrange payment.'
+export const WILL_CALL = 'We’ll call you to arrange payment.'
 
 /** Where the buyer pays, as far as the shop has told. */
 const payHere = ({ page, takesTransfers }: MessageFacts) =>

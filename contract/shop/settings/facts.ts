@@ -41,6 +41,12 @@ const describeOfficer = ({ grievance_name, grievance_designation }: Partial<Shop
   return grievance_name ? `our grievance officer, ${who},` : 'our grievance officer'
 }
 
+/** Whether a buyer can pay on the order page. */
+export const takesTransfers = ({
+  upi_id,
+  bank_account,
+}: Pick<ShopSettings, 'upi_id' | 'bank_account'>) => Boolean(upi_id || bank_account)
+
 /** What the policies say of an order; empty where the owner has not said it. */
 const orderFacts = (settings: Partial<ShopSettings>) => {
   const { upi_id, bank_account, cash_on_delivery, shipping_charge } = settings

@@ -2,17 +2,19 @@ import { countOf } from '../../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import type { OrderFormPage } from '../../../contract/shop/orders/order-pages.ts'
 import { statesOfPin } from '../../../contract/shop/orders/states-of-india.ts'
+import { takesTransfers } from '../../../contract/shop/settings/facts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useArrival, useShopSettings } from '../settings-context.ts'
 import styles from './order-form.module.css'
 
 export function HoldNotice({ page }: { page: OrderFormPage }) {
   const { pieces, holdHours, paymentKinds } = page
-  const { upi_id, bank_account } = useShopSettings()
+  const settings = useShopSettings()
   const it = ['it', 'both'][pieces.length - 1] ?? `all ${pieces.length}`
   const hours = countOf(holdHours, 'hour')
-  const pay =
-    upi_id || bank_account ? 'you’ll pay on the next page.' : 'we’ll call you to arrange payment.'
+  const pay = takesTransfers(settings)
+    ? 'you’ll pay on the next page.'
+    : 'we’ll call you to arrange payment.'
   return (
     <p>
       We’ll reserve {it} for you for {hours}.{' '}
@@ -31,8 +33,8 @@ export function Arrival({ page }: { page: OrderFormPage }) {
   const [first, ...others] = statesOfPin(pin)
   const chosen = state || (others.length === 0 ? first : undefined)
   const arrival = useArrival(chosen)
-  const { upi_id, bank_account } = useShopSettings()
-  if (!arrival || !(upi_id || bank_account)) return null
+  const settings = useShopSettings()
+  if (!arrival || !takesTransfers(settings)) return null
   return (
     <p>
       At your door by <strong>{arrival}</strong>

@@ -22,6 +22,7 @@ import {
   returnValue,
 } from '../../../../contract/shop/orders/return-rules.ts'
 import { arrivalDay, dispatchDay } from '../../../../contract/shop/settings/arrival-day.ts'
+import { takesTransfers } from '../../../../contract/shop/settings/facts.ts'
 import type { ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
 import {
   orderedSareeAddress,
@@ -176,6 +177,15 @@ const canUseCard = (state: OrderState, isFree: boolean) =>
 const isStillOut = ({ isAsked, isCancelled, isReturned }: OrderPageLine) =>
   !isAsked && !isCancelled && !isReturned
 
+const rupeesOf = (row: OrderRow) => ({
+  shipping: row.shipping / 100,
+  total: row.total / 100,
+  paid: row.paid / 100,
+  refunded: row.refunded / 100,
+  missing: missingOf(row) / 100,
+  back: row.back / 100,
+})
+
 interface Shown {
   at: Date
   today: string
@@ -184,25 +194,27 @@ interface Shown {
 }
 
 /** What is paid leaves on the day that was shown then, while that is still to come. */
-const findArrival = (row: OrderRow, situation: OrderSituation, shown: Shown) => {
-  const { at, today, settings, clockOf } = shown
-  const steps = stepsOf(row)
-  const dayOf = (name: OrderEventName) => {
-    const step = steps.findLast((one) => one.name === name)
-    return step && dispatchDay(settings, clockOf(new Date(step.at)))
+const findArrival = (
+  row: OrderRow,
+  situation: OrderSituation,
+  steps: OrderStatusPage['steps'],
+  { at, today, settings, clockOf }: Shown,
+) => {
+  const momentOf = (name: OrderEventName) => steps.findLast((step) => step.name === name)?.at
+  const leavesIfPaid = (moment: Date | string) => dispatchDay(settings, clockOf(new Date(moment)))
+  const arrives = (leaves: string) => arrivalDay(settings, leaves, row.state)
+  if (situation === 'sent') {
+    const sent = momentOf('send')
+    return sent ? arrives(clockOf(new Date(sent)).day) : null
   }
-  const sent = steps.findLast(({ name }) => name === 'send')
-  if (situation === 'sent')
-    return sent ? arrivalDay(settings, clockOf(new Date(sent.at)).day, row.state) : null
-  const soonest = dispatchDay(settings, clockOf(at))
+  const soonest = leavesIfPaid(at)
   if (['claimed', 'to pack', 'packed'].includes(situation)) {
-    const promised = dayOf('claim') ?? dayOf('pay') ?? dayOf('confirm')
-    const leaves = promised && promised >= today ? promised : soonest
-    return arrivalDay(settings, leaves, row.state)
+    const promised = leavesIfPaid(momentOf('claim') ?? momentOf('pay') ?? momentOf('confirm') ?? at)
+    return arrives(promised >= today ? promised : soonest)
   }
-  const mayPay = row.payment === 'ahead' && (settings.upi_id || settings.bank_account)
-  return mayPay && (situation === 'new' || situation === 'confirmed')
-    ? arrivalDay(settings, soonest, row.state)
+  const waitsForMoney = situation === 'new' || situation === 'confirmed'
+  return waitsForMoney && row.payment === 'ahead' && takesTransfers(settings)
+    ? arrives(soonest)
     : null
 }
 
@@ -218,7 +230,9 @@ export const readStatusPage = async (
   const lastDay = findLastDayToReturn(row)
   const isInTime = lastDay === null || today <= lastDay
   const lines = await readOrderLines(db, row)
-  const isPart = situationOf(state) === 'short'
+  const situation = situationOf(state)
+  const steps = stepsOf(row)
+  const isPart = situation === 'short'
   const isFree =
     !state.isHeld && (state.isUnreserved || isPart) && (await hasFreePieces(db, row, at))
   const mayPay = canPay(state, isFree)
@@ -228,7 +242,7 @@ export const readStatusPage = async (
     kind: 'order status',
     number: orderNumber(row.id),
     address: `/Order/${row.token}`,
-    situation: situationOf(state),
+    situation,
     isHeld: state.isHeld,
     isUnheld: row.is_unheld === 1,
     isFree,
@@ -236,17 +250,12 @@ export const readStatusPage = async (
     createdAt: row.created_at,
     heldUntil: row.held_until,
     payment: row.payment,
-    takesTransfers: Boolean(settings.upi_id || settings.bank_account),
+    takesTransfers: takesTransfers(settings),
     isPaid: row.money === 'paid',
     lines,
-    shipping: row.shipping / 100,
-    total: row.total / 100,
-    paid: row.paid / 100,
-    refunded: row.refunded / 100,
     cards: await readCardsOfOrder(db, row),
     mayUseCard: canUseCard(state, isFree),
-    missing: missingOf(row) / 100,
-    back: row.back / 100,
+    ...rupeesOf(row),
     utr,
     claimedAt: row.claimed_at,
     upi: mayPay ? upiOf(row, settings) : null,
@@ -255,8 +264,8 @@ export const readStatusPage = async (
     mayCorrect: row.parcel !== 'packed' && isOpenNow && isPossible('correct', state),
     courier: row.courier,
     tracking: row.tracking,
-    arrivesOn: findArrival(row, situationOf(state), shown),
-    steps: stepsOf(row),
+    arrivesOn: findArrival(row, situation, steps, shown),
+    steps,
     deliveredOn: row.delivered_on,
     mayReturn: isInTime && isPossible('ask', state) && lines.some(isStillOut),
     returnUntil: isInTime && row.delivered_on ? lastDay : null,

@@ -15,6 +15,7 @@ import {
 } from '../../../../contract/shop/orders/return-rules.ts'
 import { requireRoom } from '../../../http/full-disk.ts'
 import { HttpError } from '../../../http/http-error.ts'
+import { NOT_SAVED } from '../../../http/posted-form.ts'
 import { acceptUploads, drainUpload, type Upload, withUpload } from '../../../http/upload.ts'
 import { stateOf } from '../../holds/holds.ts'
 import { withoutDirectionControls } from '../direction-controls.ts'
@@ -130,8 +131,6 @@ const readPhotos = async (
   return photos
 }
 
-const unreadable = 'Sorry, we couldn’t save this. Please try again in a minute, or message us.'
-
 /** What a buyer can read of a body that could not be received, of which the sentence is for programs. */
 const wordForBuyer = (error: unknown) => {
   if (!(error instanceof HttpError)) return error
@@ -141,7 +140,7 @@ const wordForBuyer = (error: unknown) => {
       status,
       `This photo is too large. Please choose one under ${MAX_RETURN_PHOTO_MB} MB.`,
     )
-  return status === 400 || status === 415 ? new HttpError(status, unreadable) : error
+  return status === 400 || status === 415 ? new HttpError(status, NOT_SAVED) : error
 }
 
 const typedOf = ({ texts, entries }: Upload) => ({

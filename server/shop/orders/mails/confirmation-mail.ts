@@ -1,10 +1,11 @@
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
+import { takesTransfers } from '../../../../contract/shop/settings/facts.ts'
 import type { Trx } from '../../../database/database.ts'
 import { DAY_MS, HOUR_MS, lastSpan } from '../../../database/instants.ts'
 import { foldAddress } from '../../../mail/fold-address.ts'
 import { type MailMessage, queueMail } from '../../../mail/queue-mail.ts'
 import { type BuyerNews, buyerMail, notReserved, yourSarees } from './buyer-mail.ts'
-import { SEE_ORDER, takesTransfers } from './money-news.ts'
+import { SEE_ORDER } from './money-news.ts'
 import type { MailContext, MailOrder } from './order-mails.ts'
 
 const heldNews = (order: MailOrder, context: MailContext, heldUntil: string): BuyerNews => {
@@ -20,7 +21,7 @@ const heldNews = (order: MailOrder, context: MailContext, heldUntil: string): Bu
       ],
       link: SEE_ORDER,
     }
-  return takesTransfers(context)
+  return takesTransfers(context.settings)
     ? {
         subject,
         lines: [thanks, `Please pay ${formatRupees(order.total)} by then.`],

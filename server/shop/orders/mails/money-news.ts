@@ -6,6 +6,8 @@ import type {
   ParcelState,
   PaymentKind,
 } from '../../../../contract/shop/orders/order-steps.ts'
+import { WILL_CALL } from '../../../../contract/shop/orders/situations.content.ts'
+import { takesTransfers } from '../../../../contract/shop/settings/facts.ts'
 import { type BuyerNews, notReserved, yourSarees } from './buyer-mail.ts'
 import type { MailContext, MailOrder } from './order-mails.ts'
 
@@ -55,16 +57,10 @@ export const SEE_ORDER = 'See your order'
 
 export const onDelivery = (missing: number) => `You’ll pay ${formatRupees(missing)} on delivery.`
 
-export const WILL_CALL = 'We’ll call you to arrange payment.'
-
-/** Whether the buyer can pay on the order page. */
-export const takesTransfers = ({ settings: { upi_id, bank_account } }: MailContext) =>
-  Boolean(upi_id || bank_account)
-
 /** What the buyer does about what is still due. */
 const restLine = ({ order, context, news: { payment, isHeld, missing, heldUntil } }: Told) => {
   if (payment === 'delivery') return onDelivery(missing)
-  if (!takesTransfers(context)) return WILL_CALL
+  if (!takesTransfers(context.settings)) return WILL_CALL
   return isHeld
     ? `Please pay the balance by ${context.formatTime(heldUntil)}.`
     : `${notReserved(order)} now, so please check your order page before you pay.`
@@ -106,7 +102,7 @@ export const paidNews = (told: Told): BuyerNews => {
           ? `${formatRupees(missing)} is still due. ${restLine(told)}`
           : restLine(told),
       ],
-      link: payment === 'ahead' && takesTransfers(context) ? 'Pay the balance' : SEE_ORDER,
+      link: payment === 'ahead' && takesTransfers(context.settings) ? 'Pay the balance' : SEE_ORDER,
     }
   if (isBeforeDispatch(news))
     return {

@@ -3,6 +3,8 @@ import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { formatPhone } from '../../../../contract/numbers/format-phone.ts'
 import { trackingAddress } from '../../../../contract/shop/orders/couriers.ts'
 import type { OrderStep } from '../../../../contract/shop/orders/order-steps.ts'
+import { WILL_CALL } from '../../../../contract/shop/orders/situations.content.ts'
+import { takesTransfers } from '../../../../contract/shop/settings/facts.ts'
 import type { MailMessage } from '../../../mail/queue-mail.ts'
 import { type BuyerNews, buyerMail, itOrThem, yourSarees } from './buyer-mail.ts'
 import {
@@ -14,9 +16,7 @@ import {
   SEE_ORDER,
   type StepNews,
   type Told,
-  takesTransfers,
   unpaidNews,
-  WILL_CALL,
 } from './money-news.ts'
 import { type MailContext, type MailOrder, oneLine } from './order-mails.ts'
 
@@ -26,7 +26,7 @@ const { weekday } = createMomentFormats('UTC')
 const confirmedNews = ({ order, context, news }: Told): BuyerNews => {
   const { payment, money, missing, isHeld, heldUntil } = news
   const isUnpaid = payment === 'ahead' && money === 'none' && missing > 0 && isHeld
-  const isToPay = isUnpaid && takesTransfers(context)
+  const isToPay = isUnpaid && takesTransfers(context.settings)
   const dispatch = `We’ll dispatch ${itOrThem(order)} within 24 hours.`
   const next =
     payment === 'delivery' && missing > 0
@@ -48,7 +48,7 @@ const confirmedNews = ({ order, context, news }: Told): BuyerNews => {
 const reinstatedNews = ({ order, context, news }: Told): BuyerNews => {
   const { money, payment, heldUntil } = news
   const isUnpaid = money !== 'paid' && payment === 'ahead'
-  const isToPay = isUnpaid && takesTransfers(context)
+  const isToPay = isUnpaid && takesTransfers(context.settings)
   return {
     subject: 'Good news: your order is back on',
     lines: [

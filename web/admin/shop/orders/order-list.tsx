@@ -144,6 +144,7 @@ interface PartProps extends Pick<OrderListProps, 'openId' | 'onOpen'> {
 function Part({ part, openId, nowMs, onOpen }: PartProps) {
   const { rows, total } = part.found
   const heading = headingOf(part)
+  const many = isNextStep(part.group) ? manyTexts[part.group] : undefined
   if (rows.length === 0) return null
   const drawItem = (order: StoredOrder) => (
     <OrderItem
@@ -156,10 +157,10 @@ function Part({ part, openId, nowMs, onOpen }: PartProps) {
   return (
     <>
       {heading && <h2>{heading}</h2>}
-      {isNextStep(part.group) && manyTexts[part.group] ? (
+      {many ? (
         <SelectableOrders
           key={part.group}
-          list={part.group}
+          many={many}
           orders={rows}
           className={styles.items ?? ''}
           drawItem={drawItem}

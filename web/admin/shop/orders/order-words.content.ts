@@ -78,10 +78,14 @@ export const nextOf = (order: StoredOrder) => {
   )
 }
 
+export interface ManyText {
+  step: StepForMany
+  label: string
+  done: string
+}
+
 /** What many orders of a list can do at once, and how it is said when it is done. */
-export const manyTexts: Readonly<
-  Partial<Record<NextStepName, { step: StepForMany; label: string; done: string }>>
-> = {
+export const manyTexts: Readonly<Partial<Record<NextStepName, ManyText>>> = {
   confirm: { step: 'confirm', label: 'Confirm', done: 'confirmed' },
   pack: { step: 'pack', label: 'Mark as packed:', done: 'packed' },
   send: { step: 'send', label: 'Dispatch', done: 'dispatched' },

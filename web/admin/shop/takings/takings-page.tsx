@@ -69,8 +69,8 @@ export function Component() {
         </EmptyState>
       ) : (
         <div className={styles.tables}>
-          <Sums title="By kind" rows={rows} describe={describeKind} />
-          <Sums title="By person" rows={rows} describe={describePerson} />
+          <Sums title="By kind" column="Kind" rows={rows} describe={describeKind} />
+          <Sums title="By person" column="Person" rows={rows} describe={describePerson} />
         </div>
       )}
     </>
@@ -79,19 +79,18 @@ export function Component() {
 
 interface SumsProps {
   title: string
+  column: string
   rows: readonly Takings[]
   describe(row: Takings): string
 }
 
-function Sums({ title, rows, describe }: SumsProps) {
+function Sums({ title, column, rows, describe }: SumsProps) {
   return (
     <table className={styles.sums}>
       <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">
-            {title.replace('By ', '').replace(/^./, (letter) => letter.toUpperCase())}
-          </th>
+          <th scope="col">{column}</th>
           <th scope="col">Entries</th>
           <th scope="col">Amount</th>
         </tr>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { countOf } from '../../../../../contract/numbers/count-of.ts'
 import { formatCount } from '../../../../../contract/numbers/format-number.ts'
 import { type ManyTaken, manyOrdersApi } from '../../../../../contract/shop/orders/many-orders.ts'
-import type { NextStepName, StepForMany } from '../../../../../contract/shop/orders/order-steps.ts'
+import type { StepForMany } from '../../../../../contract/shop/orders/order-steps.ts'
 import type { StoredOrder } from '../../../../../contract/shop/orders/orders.ts'
 import { call } from '../../../../api/call.ts'
 import { IconButton } from '../../../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { useRange } from '../../../../ui/table/use-range.ts'
 import { useSelectedIds } from '../../../../ui/table/use-selected-ids.ts'
 import { useUndo, useWrite, type WriteAlert } from '../../../records/use-write.ts'
 import barStyles from '../../../selection-bar.module.css'
-import { buyerOf, manyTexts } from '../order-words.content.ts'
+import { buyerOf, type ManyText } from '../order-words.content.ts'
 import { DispatchDialog } from './dispatch-dialog.tsx'
 import styles from './selectable-orders.module.css'
 import type { TrackingNumbers } from './tracking-numbers.ts'
@@ -75,14 +75,14 @@ const useManyStep = (step: StepForMany, done: string) => {
 }
 
 interface SelectableOrdersProps {
-  list: NextStepName
+  many: ManyText
   orders: readonly StoredOrder[]
   className: string
   drawItem(order: StoredOrder): ReactNode
 }
 
 /** The orders of one next step, each with a box, and what can be done with those that are selected. */
-export function SelectableOrders({ list, orders, className, drawItem }: SelectableOrdersProps) {
+export function SelectableOrders({ many, orders, className, drawItem }: SelectableOrdersProps) {
   const { ids, select, clear, section } = useSelectedIds()
   const [numbers, setNumbers] = useState<TrackingNumbers>({})
   // The list of the last orders is gone, and the pressed button with it.
@@ -123,7 +123,7 @@ export function SelectableOrders({ list, orders, className, drawItem }: Selectab
       </p>
       {selected.length > 0 && (
         <Bar
-          list={list}
+          many={many}
           selected={selected}
           numbers={numbers}
           onNumbers={setNumbers}
@@ -138,7 +138,7 @@ export function SelectableOrders({ list, orders, className, drawItem }: Selectab
 const icons = { confirm: Check, pack: PackageCheck, send: Truck }
 
 interface BarProps {
-  list: NextStepName
+  many: ManyText
   selected: readonly StoredOrder[]
   numbers: TrackingNumbers
   onNumbers(numbers: TrackingNumbers): void
@@ -147,8 +147,8 @@ interface BarProps {
   onClear(): void
 }
 
-function Bar({ list, selected, numbers, onNumbers, onTaken, onClear }: BarProps) {
-  const { step, label, done } = manyTexts[list] ?? { step: 'confirm', label: '', done: '' }
+function Bar({ many, selected, numbers, onNumbers, onTaken, onClear }: BarProps) {
+  const { step, label, done } = many
   const [isDispatching, setIsDispatching] = useState(false)
   const take = useManyStep(step, done)
   const seen = selected.map(({ id, version }) => ({ id, version }))
