@@ -52,6 +52,12 @@ export interface OrderTables {
     pin: string
     state: string
     note: string
+    /** For whom it is a present; empty where it is none. */
+    gift_to: Generated<string>
+    /** Ten digits that the courier gets, empty for those of the buyer. */
+    gift_mobile: Generated<string>
+    /** The words of its card. */
+    gift_message: Generated<string>
     payment: PaymentKind
     parcel: Generated<ParcelState>
     money: Generated<MoneyState>
@@ -92,6 +98,8 @@ export interface OrderTables {
     network: string
     content: string
     shop_note: Generated<string>
+    /** Why its pieces cost less than usual; empty where they don’t. */
+    discount_reason: Generated<string>
     /** The oldest first. */
     history: Generated<JsonText<OrderHistory>>
     /** What the search reads, folded. */
@@ -106,8 +114,9 @@ export interface OrderTables {
     article_name: string
     category: string
     material: string
-    /** Paise. */
+    /** Paise that were agreed, and by how many the price is lower for it. */
     price: number
+    discount: Generated<number>
     /** That of the article when it was ordered. */
     fall_and_pico: Generated<string>
     cancelled_at: string | null
