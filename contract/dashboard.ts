@@ -46,6 +46,9 @@ export const DashboardFacts = z.object({
   scarce_articles: z.array(ScarceArticle),
   without_picture: z.number(),
   drafts: z.number(),
+  /** Whether buyers can order, and whether anybody ever did. */
+  is_open: z.boolean(),
+  has_orders: z.boolean(),
   /** Names of the shop’s settings that the owner should still fill in. */
   unfilled_settings: z.array(z.string()),
   banner_now: z.nullable(ShownBanner),

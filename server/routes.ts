@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { MAX_DASHBOARD_ROWS } from '../contract/dashboard.ts'
-import type { ShopSettings } from '../contract/shop/settings/shop-settings.ts'
+import { takesTransfers } from '../contract/shop/settings/facts.ts'
+import { isOpenForOrders, type ShopSettings } from '../contract/shop/settings/shop-settings.ts'
 import { findUnfilled } from '../contract/shop/settings/unfilled-settings.ts'
 import { addAdministrator } from './administrators/queries.ts'
 import { administratorRoutes } from './administrators/routes.ts'
@@ -100,7 +101,13 @@ const dashboardServices = ({ db, now, today, timeZone, readSettings }: FeatureSe
   findWaitingEnquiries: () => findWaitingEnquiries(db, MAX_DASHBOARD_ROWS),
   findScarceArticles: () => findScarceArticles(db, MAX_DASHBOARD_ROWS),
   countDueEnquiries: () => countDueEnquiries(db, createClockReader(timeZone, now)()),
-  findUnfilledSettings: async () => findUnfilled(await readSettings()).settings,
+  findSettingFacts: async () => {
+    const settings = await readSettings()
+    return {
+      unfilled_settings: findUnfilled(settings).settings,
+      is_open: isOpenForOrders(settings) && takesTransfers(settings),
+    }
+  },
   findBanners: () => findBannersOn(db, today()),
 })
 

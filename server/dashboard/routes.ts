@@ -12,7 +12,7 @@ interface DashboardServices {
   findNewEnquiries(): Promise<Pick<DashboardFacts, 'new_enquiries' | 'oldest_enquiry'>>
   findWaitingEnquiries(): Promise<DashboardFacts['waiting_enquiries']>
   findScarceArticles(): Promise<DashboardFacts['scarce_articles']>
-  findUnfilledSettings(): Promise<string[]>
+  findSettingFacts(): Promise<Pick<DashboardFacts, 'unfilled_settings' | 'is_open'>>
 }
 
 const countArticles = (db: Db) => {
@@ -43,18 +43,29 @@ const countRecords = async (db: Db, table: 'categories' | 'materials') => {
 
 export const dashboardRoutes = async (app: FastifyInstance, services: DashboardServices) => {
   serve(app, dashboardApi.facts, async () => {
-    const [enquiries, waiting, due, categories, materials, articles, scarce, banners, unfilled] =
-      await Promise.all([
-        services.findNewEnquiries(),
-        services.findWaitingEnquiries(),
-        services.countDueEnquiries(),
-        countRecords(services.db, 'categories'),
-        countRecords(services.db, 'materials'),
-        countArticles(services.db),
-        services.findScarceArticles(),
-        services.findBanners(),
-        services.findUnfilledSettings(),
-      ])
+    const [
+      enquiries,
+      waiting,
+      due,
+      categories,
+      materials,
+      articles,
+      scarce,
+      banners,
+      settings,
+      order,
+    ] = await Promise.all([
+      services.findNewEnquiries(),
+      services.findWaitingEnquiries(),
+      services.countDueEnquiries(),
+      countRecords(services.db, 'categories'),
+      countRecords(services.db, 'materials'),
+      countArticles(services.db),
+      services.findScarceArticles(),
+      services.findBanners(),
+      services.findSettingFacts(),
+      services.db.selectFrom('orders').select('id').limit(1).executeTakeFirst(),
+    ])
     return {
       ...enquiries,
       waiting_enquiries: waiting,
@@ -63,7 +74,8 @@ export const dashboardRoutes = async (app: FastifyInstance, services: DashboardS
       materials,
       ...articles,
       scarce_articles: scarce,
-      unfilled_settings: unfilled,
+      ...settings,
+      has_orders: order !== undefined,
       ...banners,
     }
   })

@@ -48,13 +48,14 @@ const withoutProof: Record<string, readonly string[]> = {
     'updatearticle_category',
     'updatematerial_master',
   ],
-  'adds what can be deleted': [
+  'adds what can be deleted or cancelled': [
     'articlePicData',
     'articlePicUpload',
     'articlecategoryPicUpload',
     'createArticle',
     'createBanner',
     'createEnquiry',
+    'createOrder',
     'createarticle_category',
     'creatematerial_master',
     'duplicateArticle',
@@ -64,6 +65,7 @@ const withoutProof: Record<string, readonly string[]> = {
     'resumablePicUpload',
     'resumableZipUpload',
   ],
+  'deletes only what was marked as a test': ['removeTestOrder'],
   'changes nothing that visitors see': [
     'checkArticleFile',
     'discardShopSettings',

@@ -56,6 +56,8 @@ export interface OrderFormPage {
   key: string
   /** The PIN code and the state that the buyer was asked about; sent along, so that it is asked once. */
   sure: string
+  /** What marks it as a test of the shop itself; sent along, and empty for a buyer. */
+  test: string
   /** The address of an order for one of these pieces that the same browser has placed, and that stands; else null. */
   ownOrder: string | null
   /** The last orders of the same browser, the newest first. */
@@ -71,6 +73,8 @@ export interface OrderPageLine {
   name: string
   address: string
   price: number
+  /** By how many rupees the price is lower than usual. */
+  discount: number
   cover: Piece['cover']
   /** Whether it was taken out of the order. */
   isCancelled: boolean
@@ -115,6 +119,8 @@ export interface OrderStatusPage {
   takesTransfers: boolean
   isPaid: boolean
   lines: readonly OrderPageLine[]
+  /** Why the prices are lower than usual; empty where they aren’t. */
+  discountReason: string
   shipping: number
   total: number
   /** What came and what went back, and what is still to come and to go back. */

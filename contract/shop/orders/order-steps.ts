@@ -35,6 +35,8 @@ export interface OrderState {
   isHeld: boolean
   /** Whether it was taken without a hold, and waits for the shop to confirm it or for its money. */
   isUnreserved: boolean
+  /** Whether the shop has placed it itself, as a test. */
+  isTest: boolean
   /** What came and went back, and what is still to come and to go back. They are only compared, so any unit does. */
   paid: number
   refunded: number
@@ -90,6 +92,10 @@ const orderSteps = {
   },
   send: {
     parcel: { from: ['packed'], to: 'sent' },
+    needs: {
+      isTrue: ({ isTest }) => !isTest,
+      no: 'A test order isn’t dispatched. Remove it, and the saree is free again.',
+    },
     stock: 'sell',
   },
   deliver: { parcel: { from: ['sent'], to: 'delivered' } },

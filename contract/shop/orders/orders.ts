@@ -28,6 +28,8 @@ const OrderLine = z.object({
   article_Id: z.string(),
   article_name: z.string(),
   price: z.number(),
+  /** By how much the price is lower than usual. */
+  discount: z.number(),
   /** The file of its cover; null without one. */
   picture: z.nullable(z.string()),
   /** Whether it was taken out of the order, is sold by it, and came back. */
@@ -80,6 +82,8 @@ export const StoredOrder = z.object({
   missing: z.number(),
   back: z.number(),
   invoice_number: z.nullable(z.string()),
+  /** Whether the shop has placed it itself, as a test. */
+  is_test: z.boolean(),
   /** When it was hidden at the buyer’s wish; then name, number and address are empty. */
   hidden_at: z.nullable(z.string()),
   lines: z.array(OrderLine),
@@ -93,6 +97,8 @@ export const OrderDetails = z.extend(StoredOrder, {
   takes_transfers: z.boolean(),
   /** Only seen at the desk. */
   shop_note: z.string(),
+  /** Why its pieces cost less than usual; empty where they don’t. */
+  discount_reason: z.string(),
   /** The page and the campaign that it came from. */
   from_page: z.string(),
   campaign: z.nullable(z.string()),

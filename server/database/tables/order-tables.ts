@@ -98,6 +98,8 @@ export interface OrderTables {
     network: string
     content: string
     shop_note: Generated<string>
+    /** Whether the shop has placed it, to try how it is paid. */
+    is_test: Generated<number>
     /** Why its pieces cost less than usual; empty where they don’t. */
     discount_reason: Generated<string>
     /** The oldest first. */

@@ -61,7 +61,8 @@ const holdOf = (row: HoldRow, at: Date) => {
   }
 }
 
-type StateRow = HoldRow & Pick<OrderRow, 'return_state' | 'total' | 'paid' | 'refunded' | 'back'>
+type StateRow = HoldRow &
+  Pick<OrderRow, 'return_state' | 'total' | 'paid' | 'refunded' | 'back' | 'is_test'>
 
 export const stateOf = (row: StateRow, at: Date): OrderState => ({
   parcel: row.parcel,
@@ -69,6 +70,7 @@ export const stateOf = (row: StateRow, at: Date): OrderState => ({
   payment: row.payment,
   returning: row.return_state,
   isLate: row.is_late === 1,
+  isTest: row.is_test === 1,
   paid: row.paid,
   refunded: row.refunded,
   missing: missingOf(row),

@@ -49,6 +49,7 @@ onBothEngines('The lists of orders', (engine) => {
                     is_late,
                     is_over,
                     is_unheld,
+                    is_test: 0,
                     held_until: new Date(at.getTime() + ms).toISOString(),
                   })),
                 ),

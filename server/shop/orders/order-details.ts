@@ -76,6 +76,7 @@ export const readDetails = async (
     page: `/Order/${row.token}`,
     takes_transfers: takesTransfers(await readSettingsOf(row.settings_id, db)),
     shop_note: row.shop_note,
+    discount_reason: row.discount_reason,
     from_page: row.from_page,
     campaign: row.campaign,
     returns: await readReturns(db, id),

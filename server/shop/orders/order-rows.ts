@@ -69,6 +69,7 @@ const lineOf = (line: LineRow & { picture: string | null }): StoredOrder['lines'
   article_Id: articleCode(line.article_id),
   article_name: line.article_name,
   price: line.price / 100,
+  discount: line.discount / 100,
   picture: line.picture,
   is_cancelled: line.cancelled_at !== null,
   is_sold: line.sold_at !== null,
@@ -110,6 +111,7 @@ const orderOf = (row: OrderRow, lines: StoredOrder['lines'], at: Date): StoredOr
   missing: missingOf(row) / 100,
   back: row.back / 100,
   invoice_number: row.invoice_number,
+  is_test: row.is_test === 1,
   hidden_at: row.hidden_at,
   lines,
 })

@@ -40,7 +40,7 @@ export type Undo = {
 }
 
 export interface ModelOrder
-  extends Omit<OrderState, 'isHeld' | 'isUnreserved' | 'missing' | 'back'> {
+  extends Omit<OrderState, 'isHeld' | 'isUnreserved' | 'isTest' | 'missing' | 'back'> {
   id: number
   page: string
   mobile: string
@@ -107,6 +107,7 @@ export const stateIn = ({ now }: Model, order: ModelOrder): OrderState => ({
   ...order,
   isHeld: isHeld(order, now),
   isUnreserved: isRunning(order, now) && order.isUnheld,
+  isTest: false,
   missing: missingOf(order),
   back: backOf(order),
 })

@@ -1,7 +1,7 @@
 import type { EnquiryDetails } from '../../../contract/enquiries/enquiries.ts'
 import { TextAreaField, TextField } from '../../ui/form/field.tsx'
+import { ArticleField } from '../article-field/article-field.tsx'
 import { RecordForm } from '../records/record-form.tsx'
-import { ArticleField } from './article-field.tsx'
 import styles from './detail/enquiry-details.module.css'
 import { ReminderFields } from './detail/follow-up-fields.tsx'
 import { addedKind } from './enquiry-kind.ts'

@@ -69,6 +69,12 @@ export const actions: readonly Command[] = [
     Icon: Plus,
   },
   {
+    name: 'New order',
+    words: 'phone whatsapp counter customer by hand discount',
+    target: { to: '/Orders?add' },
+    Icon: Plus,
+  },
+  {
     name: 'Recent changes',
     words: 'undo bulk many articles prices stock restore',
     target: { to: '/Article?changes' },

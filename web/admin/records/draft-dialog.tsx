@@ -28,6 +28,7 @@ interface DraftDialogProps<Body, Answer> {
   fields: readonly string[]
   title: string
   description?: string
+  fullOnMobile?: boolean
   submit: string
   check(typed: TypedFields): Checked<Body>
   send(body: Body): Promise<Answer>

@@ -33,6 +33,7 @@ export function OrderForm({ page, publicUrl }: OrderFormProps) {
       <h1>Order</h1>
       <DefaultButton page={page} />
       {!page.isOpen && <Closed page={page} />}
+      {page.test && <Test />}
       <OrderNotices page={page} formId={FORM} />
       {isBegun || isTyped ? (
         <div className={`columns-900 ${styles.columns}`}>
@@ -60,13 +61,15 @@ function DefaultButton({ page }: { page: OrderFormPage }) {
 }
 
 function Form({ page }: { page: OrderFormPage }) {
-  const { pieces, gone, shipping, key, sure, from } = page
+  const { pieces, gone, shipping, key, sure, from, test } = page
+  const address = orderAddress([...pieces, ...gone].map(({ code }) => code))
   return (
-    <order-form data-address={orderAddress([...pieces, ...gone].map(({ code }) => code))}>
+    <order-form data-address={test ? `${address}&test=${test}` : address}>
       <form className={`stack ${styles.write}`} id={FORM} method="post" action="/Order" noValidate>
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="sure" value={sure} />
         <input type="hidden" name="from" value={from} />
+        {test && <input type="hidden" name="test" value={test} />}
         {pieces.map(({ code }) => (
           <input key={code} type="hidden" name="p" value={code} />
         ))}
@@ -111,6 +114,19 @@ function Closed({ page: { pieces, message } }: { page: OrderFormPage }) {
           <a className={buttonClass('line', 'small')} href={address}>
             {words}
           </a>
+        </p>
+      </Say>
+    </div>
+  )
+}
+
+function Test() {
+  return (
+    <div className={styles.notice}>
+      <Say look="info">
+        <p>
+          <strong>This is a test order.</strong> Fill it in and pay as a buyer would. Then remove it
+          on its page in Orders.
         </p>
       </Say>
     </div>

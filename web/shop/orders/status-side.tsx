@@ -35,6 +35,7 @@ export function StatusSide({ page, publicUrl }: SideProps) {
 function Ordered({ page }: { page: OrderStatusPage }) {
   const { lines, shipping, total, paid, refunded, cards, missing, back } = page
   const given = giftCardsOf(page)
+  const discount = lines.reduce((sum, line) => sum + (line.isCancelled ? 0 : line.discount), 0)
   const used = cards.filter(({ kind }) => kind === 'receipt')
   return (
     <aside className="sheet" aria-labelledby="ordered-title">
@@ -42,28 +43,39 @@ function Ordered({ page }: { page: OrderStatusPage }) {
         <h2 id="ordered-title">Your order</h2>
       </div>
       <ul className={bagStyles.lines}>
-        {lines.map(({ id, code, name, address, price, cover, isCancelled, isReturned }) => (
-          <li key={id} data-ordered={code}>
-            {cover ? (
-              <Picture picture={cover} alt="" sizes="72px" />
-            ) : (
-              <span className={`cover ${bagStyles.none}`} />
-            )}
-            <a className={`bare strong ${bagStyles.name}`} href={address}>
-              {name}
-            </a>
-            <span className={`figures ${bagStyles.price}`}>
-              {isCancelled ? <s>{formatRupees(price)}</s> : formatRupees(price)}
-            </span>
-            <small>
-              {code}
-              {isCancelled && ', removed'}
-              {isReturned && ', returned'}
-            </small>
-          </li>
-        ))}
+        {lines.map(
+          ({ id, code, name, address, price, discount, cover, isCancelled, isReturned }) => (
+            <li key={id} data-ordered={code}>
+              {cover ? (
+                <Picture picture={cover} alt="" sizes="72px" />
+              ) : (
+                <span className={`cover ${bagStyles.none}`} />
+              )}
+              <a className={`bare strong ${bagStyles.name}`} href={address}>
+                {name}
+              </a>
+              <span className={`figures ${bagStyles.price}`}>
+                {isCancelled ? <s>{formatRupees(price)}</s> : formatRupees(price)}
+              </span>
+              <small>
+                {code}
+                {isCancelled && ', removed'}
+                {isReturned && ', returned'}
+                {discount > 0 && `, usually ${formatRupees(price + discount)}`}
+              </small>
+            </li>
+          ),
+        )}
       </ul>
       <dl className={`figures ${bagStyles.sum}`}>
+        {discount > 0 && (
+          <div className="spread">
+            <dt>
+              Discount: <bdi>{page.discountReason}</bdi>
+            </dt>
+            <dd>−{formatRupees(discount)}</dd>
+          </div>
+        )}
         <div className="spread">
           <dt>Shipping</dt>
           <dd>{shippingWords(shipping)}</dd>

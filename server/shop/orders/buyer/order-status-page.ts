@@ -132,7 +132,7 @@ export const readOrderLines = async (db: Db, row: OrderRow): Promise<OrderPageLi
       ? sareeAddress(article)
       : orderedSareeAddress(`/Order/${row.token}`, code)
   return lines.map((line) => {
-    const { id, article_id, article_name, price } = line
+    const { id, article_id, article_name, price, discount } = line
     const code = articleCode(article_id)
     return {
       id,
@@ -144,6 +144,7 @@ export const readOrderLines = async (db: Db, row: OrderRow): Promise<OrderPageLi
       name: article_name,
       address: addressOf(articlesById.get(article_id), code),
       price: price / 100,
+      discount: discount / 100,
       cover: pictures.get(article_id)?.[0] ?? null,
     }
   })
@@ -253,6 +254,7 @@ export const readStatusPage = async (
     takesTransfers: takesTransfers(settings),
     isPaid: row.money === 'paid',
     lines,
+    discountReason: row.discount_reason,
     cards: await readCardsOfOrder(db, row),
     mayUseCard: canUseCard(state, isFree),
     ...rupeesOf(row),

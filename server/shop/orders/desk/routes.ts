@@ -17,11 +17,13 @@ import { hideOrder } from '../old-orders.ts'
 import { readDetails } from '../order-details.ts'
 import { countOrders, findOrders } from '../order-lists.ts'
 import { readInvoice, requireHsn } from '../papers/invoice.ts'
+import { serveTestOrders } from '../test-orders.ts'
 import { undoStep } from '../undo-step.ts'
 import { findFreedHolds, freeHolds, undoFreeHolds } from './free-holds.ts'
 import { auditMany, changeEach } from './many-orders.ts'
 import { ordersAsCsv } from './order-csv.ts'
 import { readOrderFacts } from './order-facts.ts'
+import { serveOrdersByHand } from './place-by-hand.ts'
 
 export interface OrderServices {
   db: Db
@@ -142,6 +144,7 @@ export const orderRoutes = async (
   serve(app, orderApi.counts, () => countOrders(db, now()))
   serve(app, orderApi.facts, () => readOrderFacts(db, { at: now(), today: today(), timeZone }))
   serveSteps(app, services)
+  serveOrdersByHand(app, services)
   serve(app, orderApi.note, {
     write: async ({ id, body: { shop_note }, trx }) => {
       await lockOrders(trx, now)
@@ -172,6 +175,7 @@ export const orderRoutes = async (
     return reply.type(content[0] === 0xff ? 'image/jpeg' : 'image/webp').send(content)
   })
   serveHolds(app, services)
+  serveTestOrders(app, services)
   serve(app, orderApi.hide, {
     write: async ({ id, trx, afterCommit }) => {
       const mails = await hideOrder(trx, id, now)

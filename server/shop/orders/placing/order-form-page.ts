@@ -37,6 +37,7 @@ interface Answer {
   key?: string
   sure?: string
   from?: string
+  test?: string
 }
 
 const nothingShown: ShownAmounts = { prices: new Map(), shipping: null }
@@ -126,6 +127,7 @@ export const readOrderForm = async (
     from: answer.from ?? '',
     key: answer.key ?? createKey(),
     sure: answer.sure ?? '',
+    test: answer.test ?? '',
     ownOrders: await listOwnOrders(db, ownTokens, at),
     ownOrder: ownOrders[0] ? `/Order/${ownOrders[0].token}` : null,
     paymentKinds: settings.cash_on_delivery === 'yes' ? ['ahead', 'delivery'] : ['ahead'],

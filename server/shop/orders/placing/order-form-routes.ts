@@ -28,6 +28,7 @@ import { createFloodLimit } from '../../holds/order-limits.ts'
 import { readVisibleVersion } from '../../settings/setting-versions.ts'
 import { withoutDirectionControls } from '../direction-controls.ts'
 import type { OrderPageServices } from '../order-page-services.ts'
+import { createTestMarks } from '../test-orders.ts'
 import type { ShownAmounts } from './offer.ts'
 import { type AskedPieces, OWN_ORDERS_MS, readOrderForm } from './order-form-page.ts'
 import { hashOrder, ORDER_KEY, type Placed, placeOrder } from './place-order.ts'
@@ -87,6 +88,12 @@ const findDoubt = (typed: Typed) => {
   return question ? { question, pair: `${data.pin} ${data.state}` } : undefined
 }
 
+/** What a form is opened with. */
+const readOpened = ({ url }: FastifyRequest) => {
+  const query = new URLSearchParams(url.split('?')[1])
+  return { asked: readPieces(query), test: query.get('test') ?? '' }
+}
+
 /** What a form was sent with. */
 const readSent = (request: FastifyRequest) => {
   const body = postedFields(request)
@@ -99,6 +106,7 @@ const readSent = (request: FastifyRequest) => {
       shown: shownAmounts(body),
       from: text('from'),
       sure: text('sure'),
+      test: text('test'),
     },
     key: /^[\w-]{16,64}$/.exec(text('key'))?.[0],
     isAgain: text('again') === '1',
@@ -179,9 +187,10 @@ const keyOf = (key: string | undefined, content: string): IdempotencyKey | undef
       }
 
 const createPlace = (app: FastifyInstance, services: OrderPageServices) => {
-  const { now, readSettings, publicUrl, salesEmail, timeZone, wakeOutbox } = services
+  const { db, now, readSettings, publicUrl, salesEmail, timeZone, wakeOutbox } = services
   const formatTime = createMomentFormats(timeZone).moment
   const checkFlood = createFloodLimit()
+  const testMarks = createTestMarks(db)
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -190,7 +199,8 @@ const createPlace = (app: FastifyInstance, services: OrderPageServices) => {
   ) => {
     const network = clientNetwork(request.ip)
     checkFlood(network, now())
-    const { from, shown } = answer
+    const { from, shown, test } = answer
+    if (test) await testMarks.require(test, now())
     const prices = new Map(asked.ids.map((id) => [id, shown.prices.get(id) ?? 0]))
     const order = {
       form,
@@ -199,6 +209,7 @@ const createPlace = (app: FastifyInstance, services: OrderPageServices) => {
       content: hashOrder(form, asked.ids),
       ownTokens: readOwnTokens(request),
       isAgain,
+      isTest: test !== '',
       network,
       fromPage: countedPath(from)?.replace(/^\/Order$/, '') ?? '',
       campaign: campaignIn(new URLSearchParams(from.split('?')[1])),
@@ -221,9 +232,9 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
   const place = createPlace(scope, services)
 
   scope.get('/Order', { config: { isPublicPage: true } }, async (request, reply) => {
-    const asked = readPieces(new URLSearchParams(request.url.split('?')[1]))
+    const { asked, test } = readOpened(request)
     const from = pageOf(request, publicUrl)
-    return sendForm(request, reply, { asked, status: 200, answer: { from } })
+    return sendForm(request, reply, { asked, status: 200, answer: { from, test } })
   })
 
   /** The form as it was sent, with what is wrong with it. A key that has made an order is not sent again with other words. */

@@ -26,6 +26,8 @@ export interface OrderRequest {
   content: string
   /** The keys of the orders that the same browser has placed. */
   ownTokens: readonly string[]
+  /** Whether the shop has placed it itself. */
+  isTest: boolean
   /** Whether the buyer wants one more of what they have ordered. */
   isAgain: boolean
   network: string
@@ -61,29 +63,41 @@ export interface PlaceContext extends Omit<MailContext, 'settings'> {
 }
 
 interface NewOrder {
-  request: OrderRequest
+  form: OrderForm
+  origin: Pick<OrderRequest, 'content' | 'network' | 'fromPage' | 'campaign'>
   /** Paise. */
   shipping: number
-  lines: readonly { piece: StoredPiece; paise: number }[]
+  /** What each piece costs, and by how much that was lowered. */
+  lines: readonly { piece: StoredPiece; paise: number; discount?: number }[]
   isHeld: boolean
   at: Date
-  context: PlaceContext
+  settings: ShopSettings
+  settingsId: number | null
+  isTest?: boolean
+  /** Of an order that the desk places, and confirms with it. */
+  byHand?: { by: string; discountReason: string }
 }
 
-const storeOrder = async (
-  trx: Trx,
-  { request, lines, shipping, isHeld, at, context }: NewOrder,
-) => {
-  const { settings } = context
+const firstEvents = ({ isHeld, at, byHand }: NewOrder, heldUntil: string) => {
+  const event = { at: at.toISOString(), by: byHand?.by ?? '' }
+  return toJsonText([
+    { ...event, name: 'place' as const, ...(isHeld && { held_until: heldUntil }) },
+    ...(byHand ? [{ ...event, name: 'confirm' as const }] : []),
+  ])
+}
+
+/** Writes an order and its lines, whose pieces were found to be free. */
+export const storeOrder = async (trx: Trx, order: NewOrder) => {
+  const { form, origin, lines, shipping, isHeld, at, settings, byHand } = order
   const total = lines.reduce((sum, { paise }) => sum + paise, shipping)
   const token = randomBytes(16).toString('base64url')
   const heldUntil = instantAfter(at, holdHoursOf(settings) * HOUR_MS)
   const { id } = await trx
     .insertInto('orders')
     .values({
-      ...request.form,
+      ...form,
       // Nothing is paid ahead where nothing is due.
-      payment: total === 0 ? 'delivery' : request.form.payment,
+      payment: total === 0 ? 'delivery' : form.payment,
       token,
       created_at: at.toISOString(),
       held_until: heldUntil,
@@ -91,33 +105,34 @@ const storeOrder = async (
       pieces: lines.length,
       shipping,
       total,
-      settings_id: context.settingsId,
-      from_page: request.fromPage,
-      campaign: request.campaign,
-      network: request.network,
-      content: request.content,
-      history: toJsonText([
-        { at: at.toISOString(), by: '', name: 'place', ...(isHeld && { held_until: heldUntil }) },
-      ]),
+      settings_id: order.settingsId,
+      from_page: origin.fromPage,
+      campaign: origin.campaign,
+      network: origin.network,
+      content: origin.content,
+      history: firstEvents(order, heldUntil),
+      is_test: order.isTest ? 1 : 0,
+      ...(byHand && { parcel: 'confirmed', discount_reason: byHand.discountReason }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('order_lines')
     .values(
-      lines.map(({ piece, paise }) => ({
+      lines.map(({ piece, paise, discount = 0 }) => ({
         order_id: id,
         article_id: piece.id,
         article_name: piece.article_name,
         category: piece.article_pinint,
         material: piece.Material,
         price: paise,
+        discount,
         fall_and_pico: piece.fall_and_pico,
       })),
     )
     .execute()
   const words = orderWords(
-    { ...request.form, id, utr: null },
+    { ...form, id, utr: null },
     lines.map(({ piece }) => piece),
   )
   await trx.updateTable('orders').set({ words }).where('id', '=', id).execute()
@@ -177,12 +192,15 @@ export const placeOrder = async (
   const { network, form } = request
   const isHeld = await mayHold(trx, { mobile: form.mobile, network }, pieces, at)
   const stored = await storeOrder(trx, {
-    request,
+    form,
+    origin: request,
+    isTest: request.isTest,
     lines,
     shipping: paiseOf(offer.shipping ?? 0),
     isHeld,
     at,
-    context,
+    settings,
+    settingsId: context.settingsId,
   })
   const photos = form.email
     ? await findMailPhotos(trx, articles, context.publicUrl)

@@ -188,3 +188,24 @@ test('of orders that are packed by somebody else meanwhile, the rest takes its s
   await expect(page.getByText(/2 orders confirmed\. FL-O-000002: Someone else/)).toBeVisible()
   await expect(orderRows(page)).toHaveCount(0)
 })
+
+test('all buyers of a list are told on WhatsApp, one tap each, and who was told is remembered', {
+  tag: '@both-widths',
+}, async ({ page, context, expectAccessible }) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await openThreeOrders(page)
+  await page.getByRole('button', { name: 'To confirm 3' }).click()
+  await page.getByRole('button', { name: 'WhatsApp 3 buyers' }).click()
+  const dialog = page.getByRole('dialog', { name: 'WhatsApp 3 buyers' })
+  const forAsha = dialog.getByRole('link', { name: 'Open WhatsApp for FL-O-000001' })
+  await expect(forAsha).toHaveAttribute('href', /wa\.me\/919123456780\?text=Namaste%20Asha/)
+  await expectAccessible()
+  const opened = page.waitForEvent('popup')
+  await forAsha.click()
+  await (await opened).close()
+  await expect(dialog.getByText('2 to go')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await page.reload()
+  await page.getByRole('button', { name: 'WhatsApp 3 buyers' }).click()
+  await expect(dialog.getByRole('link', { name: 'Open again for FL-O-000001' })).toBeVisible()
+})

@@ -15,7 +15,7 @@ import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import type { ArticlePicture } from '../../../../contract/pictures/pictures.ts'
 import type { StoredCounterSale } from '../../../../contract/shop/counter.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import { usePageNavigation } from '../../../ui/navigation/page-navigation.ts'
@@ -158,6 +158,14 @@ function Summary({ article, onStep, onOpen }: SummaryProps) {
           <Button look="line" small onClick={() => onOpen('hold')}>
             Hold for a name
           </Button>
+          {article.article_state === 'shop' && (
+            <PageLink
+              to={`/Orders?add=${article.article_Id}`}
+              className={buttonClass('line', 'small')}
+            >
+              New order
+            </PageLink>
+          )}
         </RequiresConnection>
       )}
       <StateButtons article={article} />

@@ -9,6 +9,7 @@ import { TableTools } from '../../../ui/table/table-tools.tsx'
 import { MINUTE_MS } from '../../time-units.ts'
 import { chosenList, type OrderPart, orderFilters } from './load-orders.ts'
 import { SelectableOrders } from './many/selectable-orders.tsx'
+import { WhatsAppRow } from './many/whatsapp-row.tsx'
 import { OrderItem } from './order-item.tsx'
 import styles from './order-list.module.css'
 import {
@@ -136,6 +137,10 @@ function NextSteps({ next, chosen, onChoose }: NextStepsProps) {
   )
 }
 
+/** Other lists are of orders with different news, or of none. */
+const isNewsOf = (group: OrderPart['group']) =>
+  group === 'waiting' || group === 'sent' || isNextStep(group)
+
 interface PartProps extends Pick<OrderListProps, 'openId' | 'onOpen'> {
   part: OrderPart
   nowMs: number
@@ -156,7 +161,10 @@ function Part({ part, openId, nowMs, onOpen }: PartProps) {
   )
   return (
     <>
-      {heading && <h2>{heading}</h2>}
+      <div className={styles.head}>
+        {heading && <h2>{heading}</h2>}
+        {isNewsOf(part.group) && <WhatsAppRow orders={rows} />}
+      </div>
       {many ? (
         <SelectableOrders
           key={part.group}

@@ -26,6 +26,7 @@ export const orderStateOf = (order: StoredOrder): OrderState => ({
   isLate: order.is_late,
   isHeld: order.is_held,
   isUnreserved: order.is_unreserved,
+  isTest: order.is_test,
   paid: order.paid,
   refunded: order.refunded,
   missing: order.missing,

@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { Plus } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { orderApi } from '../../../../contract/shop/orders/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Neighbours } from '../../beside-list/neighbours.tsx'
 import { SidePanel } from '../../beside-list/side-panel.tsx'
 import { useFocusOnClosed } from '../../beside-list/use-focus-on-closed.ts'
+import { lazyDialog } from '../../lazy-dialog.tsx'
 import { useReloadOnOrderChange } from '../../live/use-reload-on-change.ts'
 import { NotifyButton } from '../../notifications/notify-button.tsx'
 import { ExportCsv } from '../../proof/export-csv.tsx'
+import { useOpeningAddress } from '../../records/use-opening-address.ts'
 import { OwnersNote } from '../../roles/owners-note.tsx'
 import { protectedLoader, useScreenData } from '../../screen-data.ts'
 import { ScreenHeader } from '../../screen-header.tsx'
@@ -23,6 +27,39 @@ import { ShowOrderContext, useShownOrders } from './use-shown-orders.ts'
 export const handle = { title: 'Orders' }
 
 export const loader = protectedLoader(loadOrders)
+
+const NewOrderDialog = lazyDialog(
+  async () => (await import('./by-hand/new-order.tsx')).NewOrder,
+  'the form of a new order',
+)
+
+const openingParameters = ['add'] as const
+
+/** The form of an order by hand; an address with `?add`, or `?add=` and a code, opens it too. What it placed is opened. */
+const useNewOrder = (open: (id: number) => void) => {
+  const [params] = useSearchParams()
+  const [code, setCode] = useState<string | null>(null)
+  const [placed, setPlaced] = useState<number | null>(null)
+  const isOpening = useOpeningAddress(openingParameters, () => setCode(params.get('add') ?? ''))
+  // Once the form is gone, which would ask before it is left.
+  const openPlaced = useEffectEvent(open)
+  useEffect(() => {
+    if (placed === null) return
+    setPlaced(null)
+    openPlaced(placed)
+  }, [placed])
+  const dialog = code !== null && !isOpening && (
+    <NewOrderDialog
+      code={code}
+      onClose={() => setCode(null)}
+      onPlaced={(id) => {
+        setCode(null)
+        setPlaced(id)
+      }}
+    />
+  )
+  return { dialog, start: () => setCode('') }
+}
 
 /** The orders beside the open one, by the place that it had when it was opened: a step moves it, or takes it out of the list. */
 const useNeighbours = (parts: LoadedOrders['parts'], openId: number | null) => {
@@ -46,6 +83,7 @@ export function Component() {
   useReloadOnOrderChange(steps)
   const { previous, next: following } = useNeighbours(parts, openId)
   const list = useFocusOnClosed(openId, [following?.id])
+  const newOrder = useNewOrder(open)
   const toOrder = (row: typeof following) =>
     row && { name: `${row.number}, ${buyerOf(row)}`, open: () => open(row.id) }
   return (
@@ -61,6 +99,9 @@ export function Component() {
             <OwnersNote>Only owners can export orders or hide buyers’ details.</OwnersNote>
           )}
           {counts.all > 0 && <HoldsMenu newest={newest} />}
+          <Button onClick={newOrder.start} aria-keyshortcuts="n">
+            <Plus aria-hidden="true" /> New order
+          </Button>
         </div>
       </ScreenHeader>
       <div className={`${styles.screen} ${openId === null ? '' : styles.split}`}>
@@ -95,6 +136,7 @@ export function Component() {
             </SidePanel>
           ))}
       </div>
+      {newOrder.dialog}
     </ShowOrderContext>
   )
 }

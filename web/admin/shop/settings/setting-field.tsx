@@ -3,6 +3,7 @@ import { placeholders } from '../../../../contract/shop/settings/facts.ts'
 import { settingLabels } from '../../../../contract/shop/settings/setting-labels.ts'
 import type { ShopSetting } from '../../../../contract/shop/settings/shop-settings.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/field.tsx'
+import { ScanUpi } from './scan-upi.tsx'
 import { settingTexts } from './setting-texts.content.ts'
 import styles from './shop-settings-page.module.css'
 
@@ -13,9 +14,12 @@ interface SettingFieldProps {
   visible: string
   error: string | undefined
   onText(text: string): void
+  /** Fills in another setting. */
+  onOther(name: ShopSetting, text: string): void
 }
 
-export function SettingField({ name, value, visible, error, onText }: SettingFieldProps) {
+export function SettingField(props: SettingFieldProps) {
+  const { name, value, visible, error, onText, onOther } = props
   const { hint, shape } = settingTexts[name] ?? {}
   const isChanged = value !== visible
   const placeholder = Object.hasOwn(placeholders, name)
@@ -36,6 +40,7 @@ export function SettingField({ name, value, visible, error, onText }: SettingFie
           <strong>Not filled in yet.</strong> Visitors see “{placeholder.split('\n').join(', ')}”.
         </p>
       )}
+      {name === 'upi_id' && <ScanUpi onSetting={onOther} />}
     </>
   )
   const shared = { label: settingLabels[name], name, value, hint, error, onText, below }

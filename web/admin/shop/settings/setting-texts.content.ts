@@ -60,7 +60,7 @@ export const settingTexts: Readonly<Partial<Record<ShopSetting, SettingText>>> =
     ],
   },
   hold_hours: { hint: 'From 1 to 72 hours. We use 24 if it’s blank.' },
-  grievance_name: { hint: 'By law, every online shop must have one.' },
+  grievance_name: { hint: 'Who answers complaints. By law, every online shop must name somebody.' },
   grievance_email: { hint: 'Fill in this or the phone, or both.' },
   gst_kind: {
     shape: [
@@ -89,36 +89,54 @@ export const settingTexts: Readonly<Partial<Record<ShopSetting, SettingText>>> =
   social_facebook: { hint: linkHint },
 }
 
-export const settingParts: readonly {
+export const settingTabs = { shop: 'Shop', company: 'Company' } as const
+export type SettingTab = keyof typeof settingTabs
+
+interface SettingPart {
   id: string
+  tab: SettingTab
   title: string
   about: string
   settings: readonly ShopSetting[]
-}[] = [
+}
+
+export const settingParts: readonly SettingPart[] = [
   {
     id: 'who',
-    title: 'Seller',
-    about: 'Shown at the foot of every shop page, in the policies and in emails.',
-    settings: ['shop_name', 'legal_name', 'shop_address', 'shop_town', 'shop_state', 'shop_intro'],
+    tab: 'shop',
+    title: 'Who sells, and how you’re paid',
+    about: 'Your shop takes orders once these are published.',
+    settings: [
+      'legal_name',
+      'shop_email',
+      'shop_address',
+      'grievance_name',
+      'grievance_designation',
+      'grievance_email',
+      'shipping_charge',
+      'upi_id',
+    ],
+  },
+  {
+    id: 'name',
+    tab: 'shop',
+    title: 'Shop',
+    about: 'Shown on every shop page, in the policies and in emails.',
+    settings: ['shop_name', 'shop_intro', 'shop_town', 'shop_state'],
   },
   {
     id: 'reachable',
+    tab: 'shop',
     title: 'Shop contact',
     about: 'Anything you leave blank isn’t shown.',
-    settings: ['shop_phone', 'shop_whatsapp', 'shop_email', 'opening_hours'],
-  },
-  {
-    id: 'law',
-    title: 'Grievance officer',
-    about: 'Complaints get an answer within 48 hours and a decision within a month.',
-    settings: ['grievance_name', 'grievance_designation', 'grievance_email', 'grievance_phone'],
+    settings: ['shop_phone', 'shop_whatsapp', 'grievance_phone', 'opening_hours'],
   },
   {
     id: 'shipping',
+    tab: 'shop',
     title: 'Shipping',
     about: 'Shown on every saree page and to search engines.',
     settings: [
-      'shipping_charge',
       'delivery_days_from',
       'delivery_days_to',
       'delivery_days_remote',
@@ -128,48 +146,56 @@ export const settingParts: readonly {
   },
   {
     id: 'paying',
+    tab: 'shop',
     title: 'Payment',
     about: 'Buyers see this on their order page.',
-    settings: ['upi_kind', 'upi_id', 'upi_name', 'bank_account', 'cash_on_delivery', 'hold_hours'],
+    settings: ['upi_kind', 'upi_name', 'bank_account', 'cash_on_delivery', 'hold_hours'],
   },
   {
     id: 'tax',
+    tab: 'shop',
     title: 'Tax',
     about: 'Used on your invoices. Ask your accountant first.',
     settings: ['gst_kind', 'gstin'],
   },
   {
     id: 'company',
+    tab: 'company',
     title: 'The logistics company',
     about: 'Shown in the footer, on Contact us and in emails to people who ask for a demo.',
     settings: ['site_phone', 'site_email', 'site_whatsapp', 'site_address', 'site_hours'],
   },
   {
     id: 'map',
+    tab: 'company',
     title: 'Office map',
     about: 'The sketch on Contact us, and the map link below the address.',
     settings: ['site_map', 'map_road', 'map_cross_road', 'map_north', 'map_south'],
   },
   {
     id: 'desks',
+    tab: 'company',
     title: 'Helpdesks',
     about: 'Shown on the Contact page. Anything you leave blank isn’t shown.',
     settings: ['desk_trip', 'desk_bill', 'desk_sign_in'],
   },
   {
     id: 'people',
+    tab: 'company',
     title: 'Founders',
     about: 'Shown on their cards on Contact us. Without a name, a card shows only the role.',
     settings: ['founder_product', 'founder_operations'],
   },
   {
     id: 'words',
+    tab: 'company',
     title: 'Mission and vision',
     about: 'Shown on Home. Leave them blank to keep the current text.',
     settings: ['mission', 'vision'],
   },
   {
     id: 'proof',
+    tab: 'company',
     title: 'Proof and quotes',
     about: 'Shown on Home, where you’ve filled them in.',
     settings: [
@@ -185,6 +211,7 @@ export const settingParts: readonly {
   },
   {
     id: 'links',
+    tab: 'company',
     title: 'Social links',
     about: 'Shown in the footer of every page.',
     settings: [
@@ -196,3 +223,7 @@ export const settingParts: readonly {
     ],
   },
 ]
+
+/** The tab that a setting stands in. */
+export const tabOf = (name: string): SettingTab =>
+  settingParts.find(({ settings }) => (settings as readonly string[]).includes(name))?.tab ?? 'shop'

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { type Proof, proofFieldNames } from '../../../../contract/auth/proof.ts'
 import {
   noSettings,
@@ -8,11 +8,6 @@ import {
   shopSettingNames,
   shopSettingsApi,
 } from '../../../../contract/shop/settings/shop-settings.ts'
-import {
-  findUnfilled,
-  isAskedByLaw,
-  labelUnfilled,
-} from '../../../../contract/shop/settings/unfilled-settings.ts'
 import { call } from '../../../api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { FieldErrors } from '../../../ui/form/use-form.ts'
@@ -28,6 +23,7 @@ import { History } from './history.tsx'
 import { type PreviewAddresses, PreviewDialog } from './preview-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SettingField } from './setting-field.tsx'
+import { BeforeYouOpen, Contents, Tabs, useTab } from './setting-parts.tsx'
 import { settingParts } from './setting-texts.content.ts'
 import styles from './shop-settings-page.module.css'
 
@@ -138,10 +134,6 @@ const readPreview = () =>
     return null
   })
 
-const focusSetting = (name: string | null) => {
-  if (name) document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()
-}
-
 export function Component() {
   const form = useSettingsForm()
   const { values, visible, errors, unpublished, isChanged, hasDraft } = form
@@ -152,10 +144,8 @@ export function Component() {
     const isSaved = !isChanged || (await form.save()).isOk
     if (isSaved) setPreviewed(await readPreview())
   })
-  const [parameters] = useSearchParams()
-  const shown = parameters.get('show')
-  // The dashboard leads to one of the settings.
-  useEffect(() => focusSetting(shown), [shown])
+  const { tab, setTab, showSetting } = useTab(errors)
+  const parts = settingParts.filter((part) => part.tab === tab)
   const unsaved = useUnsaved({ isChanged: () => isChanged, onClose: () => {} })
   return (
     <>
@@ -183,8 +173,9 @@ export function Component() {
       </ScreenHeader>
       <div className={styles.columns}>
         <div>
-          <Contents values={values} />
-          {settingParts.map(({ id, title, about, settings }) => (
+          <Tabs values={values} tab={tab} onTab={setTab} />
+          <Contents parts={parts} values={values} />
+          {parts.map(({ id, title, about, settings }) => (
             <section key={id} id={id} className={styles.part} aria-labelledby={`part-${id}`}>
               <h2 id={`part-${id}`}>{title}</h2>
               <p>{about}</p>
@@ -196,13 +187,14 @@ export function Component() {
                   visible={visible[name]}
                   error={errors[name]}
                   onText={(text) => form.change(name, text)}
+                  onOther={form.change}
                 />
               ))}
             </section>
           ))}
         </div>
         <aside className={styles.side}>
-          <BeforeYouOpen values={values} />
+          <BeforeYouOpen values={values} onShow={showSetting} />
           <History versions={form.versions} onRestore={form.restore} onUndo={form.undo} />
         </aside>
       </div>
@@ -227,8 +219,6 @@ export function Component() {
   )
 }
 
-const showPart = (id: string) => document.getElementById(id)?.scrollIntoView()
-
 function UndoDialog({ waiting, undo, close }: ReturnType<typeof useUndoPublishing>['undoProof']) {
   if (waiting === null) return null
   return (
@@ -239,54 +229,5 @@ function UndoDialog({ waiting, undo, close }: ReturnType<typeof useUndoPublishin
       onClose={close}
       onSend={(proof) => undo(waiting, proof)}
     />
-  )
-}
-
-/** The parts of the screen, each with what visitors see a placeholder for, or miss. */
-function Contents({ values }: { values: ShopSettings }) {
-  const { settings: open } = findUnfilled(values)
-  return (
-    <nav className={styles.contents} aria-label="Parts">
-      <ul>
-        {settingParts.map(({ id, title, settings }) => {
-          const count = settings.filter((name) => open.includes(name)).length
-          return (
-            <li key={id}>
-              <button type="button" onClick={() => showPart(id)}>
-                {title}
-                {count > 0 && <small>{count} left</small>}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
-  )
-}
-
-/** What is still empty, the law’s part first. */
-function BeforeYouOpen({ values }: { values: ShopSettings }) {
-  const { settings: open, count } = findUnfilled(values)
-  if (open.length === 0) return null
-  return (
-    <section className={styles.box} aria-labelledby="before-you-open">
-      <h2 id="before-you-open">Still to fill in</h2>
-      <p>
-        {count - open.length} of {count} filled in
-      </p>
-      {open.some(isAskedByLaw) && (
-        <p>Your shop takes orders once you publish what the law requires.</p>
-      )}
-      <ul>
-        {open.map((name) => (
-          <li key={name}>
-            <button type="button" onClick={() => focusSetting(name)}>
-              {labelUnfilled(name)}
-            </button>
-            {isAskedByLaw(name) && <small>Required by law</small>}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

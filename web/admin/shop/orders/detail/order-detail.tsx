@@ -21,6 +21,7 @@ import styles from './order-detail.module.css'
 import { GoesTo, OrderLines } from './order-lines.tsx'
 import { OrderSide } from './order-side.tsx'
 import { ReturnRequests } from './return-request.tsx'
+import { TestOrder } from './test-order.tsx'
 import whatsappTextStyles from './whatsapp-text.module.css'
 
 /** What the invoice would leave empty, while it can still be filled in. */
@@ -99,6 +100,7 @@ export function OrderDetail({ order, isOwner, onOpen, onClose }: OrderDetailProp
         <div className={styles.columns}>
           <div className={styles.main}>
             <Head order={order} whatsApp={whatsApp} />
+            {order.is_test && <TestOrder id={order.id} onRemoved={onClose} />}
             <OtherOrders order={order} onOpen={onOpen} />
             <NextStepBox order={order} next={next} formId={formId} whatsApp={whatsApp}>
               <ReturnRequests order={order} />
@@ -162,7 +164,7 @@ function Head({ order, whatsApp }: { order: OrderDetails; whatsApp: string | nul
       <p>
         {order.number} · ordered{' '}
         <time dateTime={order.created_at}>{momentText(order.created_at)}</time>{' '}
-        <Chip look={look}>{chip}</Chip>
+        <Chip look={look}>{chip}</Chip> {order.is_test && <Chip look="warn">Test</Chip>}
       </p>
       <div className={styles.reach}>
         <ContactLinks order={order} whatsApp={whatsApp} />

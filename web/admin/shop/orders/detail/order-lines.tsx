@@ -22,6 +22,9 @@ const placeOf = ({ is_cancelled, is_sold, is_returned }: Line, { is_held }: Orde
   return is_held ? 'reserved for this order' : 'not reserved'
 }
 
+const discountOf = (lines: readonly Line[]) =>
+  lines.reduce((sum, { discount, is_cancelled }) => sum + (is_cancelled ? 0 : discount), 0)
+
 export function OrderLines({ order }: { order: OrderDetails }) {
   const { label, total } = totalText(order)
   return (
@@ -44,6 +47,7 @@ export function OrderLines({ order }: { order: OrderDetails }) {
               </PageLink>
               <small>
                 {line.article_Id} · {placeOf(line, order)}
+                {line.discount > 0 && ` · usually ${formatRupees(line.price + line.discount)}`}
               </small>
             </td>
             <td className={styles.amount}>
@@ -53,6 +57,14 @@ export function OrderLines({ order }: { order: OrderDetails }) {
         ))}
       </tbody>
       <tfoot>
+        {order.discount_reason && (
+          <tr>
+            <td colSpan={2}>
+              Discount: <bdi>{order.discount_reason}</bdi>
+            </td>
+            <td className={styles.amount}>−{formatRupees(discountOf(order.lines))}</td>
+          </tr>
+        )}
         <tr>
           <td colSpan={2}>{label}</td>
           <td className={styles.amount}>{total}</td>

@@ -9,11 +9,11 @@ import formStyles from '../../../../ui/form/form.module.css'
 import { FormDialog } from '../../../../ui/form/form-dialog.tsx'
 import { type Checked, useForm } from '../../../../ui/form/use-form.ts'
 import { showError } from '../../../../ui/toast/toast.ts'
+import { ScanCodes } from '../../scan/scan-codes.tsx'
 import { CourierField } from '../courier-field.tsx'
 import { keepLastCourier, readLastCourier } from '../last-courier.ts'
 import { buyerOf } from '../order-words.content.ts'
 import styles from './dispatch-dialog.module.css'
-import { ScanNumbers } from './scan-numbers.tsx'
 import {
   addScanned,
   fillFrom,
@@ -125,9 +125,10 @@ function Scanner({ orders, dispatch, onEnd }: PartProps & { onEnd(): void }) {
     return { words: `${added.number} for ${buyerOf(next)}`, isTaken: true }
   }
   return (
-    <ScanNumbers
+    <ScanCodes
+      of="barcode"
       prompt={next ? `Label of ${next.number}, ${buyerOf(next)}` : 'All parcels have a number.'}
-      onNumber={take}
+      onCode={take}
       onFailed={(reason) => {
         onEnd()
         showError(reason)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { loadCodeReader } from './code-reader.ts'
-import styles from './dispatch-dialog.module.css'
+import { type CodeKind, loadCodeReader } from './code-reader.ts'
+import styles from './scan-codes.module.css'
 
 const LOOK_EVERY_MS = 150
 /** The same label, which may have other codes too, is still before the camera. */
@@ -10,29 +10,30 @@ const REST_MS = 1500
 const describeFailure = (error: unknown) => {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError')
-    return 'The camera isn’t allowed here. Allow it in the browser’s settings for this site, or type the numbers.'
-  if (name === 'NotFoundError') return 'There’s no camera here. Please type or paste the numbers.'
-  return 'The camera can’t be opened. Is another app using it? You can type or paste the numbers.'
+    return 'The camera isn’t allowed here. Allow it in the browser’s settings for this site, or type it.'
+  if (name === 'NotFoundError') return 'There’s no camera here. Please type or paste instead.'
+  return 'The camera can’t be opened. Is another app using it? You can type or paste instead.'
 }
 
-interface ScanNumbersProps {
+interface ScanCodesProps {
+  of: CodeKind
   prompt: string
-  /** @returns what to say of a number, and whether it was taken; null for one that is known already */
-  onNumber(number: string): { words: string; isTaken: boolean } | null
+  /** @returns what to say of a code, and whether it was taken; null for one that is known already */
+  onCode(code: string): { words: string; isTaken: boolean } | null
   onFailed(reason: string): void
 }
 
-/** The picture of the camera at the back, in which barcodes are read until it is closed. */
-export function ScanNumbers({ prompt, onNumber, onFailed }: ScanNumbersProps) {
+/** The picture of the camera at the back, in which codes are read until it is closed. */
+export function ScanCodes({ of, prompt, onCode, onFailed }: ScanCodesProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [said, setSaid] = useState('')
-  const last = useRef({ number: '', takenAt: 0 })
-  /** Takes a number that was read twice, as one reading may be wrong. */
-  const take = useEffectEvent((number: string) => {
-    const isSure = last.current.number === number
-    last.current.number = number
+  const last = useRef({ code: '', takenAt: 0 })
+  /** Takes a code that was read twice, as one reading may be wrong. */
+  const take = useEffectEvent((code: string) => {
+    const isSure = last.current.code === code
+    last.current.code = code
     if (!isSure || Date.now() - last.current.takenAt < REST_MS) return
-    const read = onNumber(number)
+    const read = onCode(code)
     if (!read) return
     setSaid(read.words)
     if (!read.isTaken) return
@@ -47,7 +48,7 @@ export function ScanNumbers({ prompt, onNumber, onFailed }: ScanNumbersProps) {
     let stream: MediaStream | undefined
     const start = async () => {
       if (!navigator.mediaDevices) throw new Error('no camera without a safe connection')
-      const read = await loadCodeReader()
+      const read = await loadCodeReader(of)
       if (isOver) return
       stream = await navigator.mediaDevices.getUserMedia({
         video: { facingMode: 'environment', width: { ideal: 1280 } },
@@ -57,9 +58,9 @@ export function ScanNumbers({ prompt, onNumber, onFailed }: ScanNumbersProps) {
       element.srcObject = stream
       await element.play()
       const look = async () => {
-        const number = await read(element).catch(() => null)
+        const code = await read(element).catch(() => null)
         if (isOver) return
-        if (number) take(number)
+        if (code) take(code)
         timer = setTimeout(look, LOOK_EVERY_MS)
       }
       await look()
@@ -76,7 +77,7 @@ export function ScanNumbers({ prompt, onNumber, onFailed }: ScanNumbersProps) {
       clearTimeout(timer)
       stop()
     }
-  }, [])
+  }, [of])
   return (
     <div className={styles.camera}>
       <video ref={video} muted playsInline aria-label="Camera" />

@@ -1,0 +1,100 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { articleCode } from '../../../contract/articles/articles.ts'
+import { orderNumber } from '../../../contract/shop/orders/order-number.ts'
+import { testOrderApi } from '../../../contract/shop/orders/test-orders.ts'
+import { selectInShop } from '../../articles/shared/articles-in-shop.ts'
+import { forgetRows } from '../../articles/shared/operations.ts'
+import type { Db, Trx } from '../../database/database.ts'
+import { dateAfter, HOUR_MS } from '../../database/instants.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { serve } from '../../http/serve.ts'
+import type { MailFiles } from '../../mail/mail-files.ts'
+import { createSigningKey } from '../../secrets/signing-key.ts'
+import { isFree } from '../holds/holds.ts'
+import { openOrder } from './store-change.ts'
+
+/** How long a form stays one of a test. */
+const TEST_MS = HOUR_MS
+
+/** What marks a form as one of a test: signed, as no buyer may mark an order, and nothing is stored for it. */
+export const createTestMarks = (db: Db) => {
+  const loadKey = createSigningKey(db, 'test orders')
+  const sign = async (end: string) =>
+    createHmac('sha256', await loadKey())
+      .update(end)
+      .digest()
+  return {
+    issue: async (at: Date) => {
+      const end = String(dateAfter(at, TEST_MS).getTime())
+      return `${end}-${(await sign(end)).toString('base64url')}`
+    },
+    /** @throws HttpError 422 for a mark that was not issued, or is over */
+    require: async (mark: string, at: Date) => {
+      const [, end = '', signature = ''] = /^(\d{1,15})-([\w-]{43})$/.exec(mark) ?? []
+      const isRight =
+        signature !== '' &&
+        timingSafeEqual(Buffer.from(signature, 'base64url'), await sign(end)) &&
+        Number(end) > at.getTime()
+      if (isRight) return
+      throw new HttpError(
+        422,
+        'This test has run out of time, so nothing was ordered. Open it again from the dashboard.',
+      )
+    },
+  }
+}
+
+/** @throws HttpError 404; 409 for an order of a buyer, and where money or a paper hangs on it */
+const removeTestOrder = async (trx: Trx, id: number, now: () => Date) => {
+  const { row } = await openOrder(trx, { id }, now)
+  if (row.is_test === 0) throw new HttpError(409, 'This is a buyer’s order, not a test.')
+  const card = await trx
+    .selectFrom('order_payments')
+    .where('order_id', '=', id)
+    .where('gift_card_id', 'is not', null)
+    .select('id')
+    .executeTakeFirst()
+  if (card)
+    throw new HttpError(
+      409,
+      'A gift card was used or made in this test. Please undo that payment first.',
+    )
+  const mails = await trx
+    .selectFrom('mails')
+    .where('order_id', '=', id)
+    .select(['id', 'created_at'])
+    .execute()
+  await forgetRows(trx, 'order', [id])
+  await trx.deleteFrom('orders').where('id', '=', id).execute()
+  return mails
+}
+
+interface TestServices {
+  db: Db
+  now: () => Date
+  removeMailFiles: MailFiles['remove']
+}
+
+export const serveTestOrders = (app: FastifyInstance, services: TestServices) => {
+  const { db, now, removeMailFiles } = services
+  const marks = createTestMarks(db)
+  serve(app, testOrderApi.address, async () => {
+    const at = now()
+    const saree = await selectInShop(db)
+      .where(isFree(at))
+      .select('id')
+      .orderBy('in_shop_since', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    if (!saree) return { address: null }
+    return { address: `/Order?p=${articleCode(saree.id)}&test=${await marks.issue(at)}` }
+  })
+  serve(app, testOrderApi.remove, {
+    write: async ({ id, trx, afterCommit }) => {
+      const mails = await removeTestOrder(trx, id, now)
+      afterCommit(() => removeMailFiles(mails))
+      return { audit: { subject: { kind: 'order', id, name: orderNumber(id) } } }
+    },
+  })
+}

@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import {
+  type Article,
+  articleApi,
+  idOfArticleCode,
+} from '../../../../../contract/articles/articles.ts'
+import { formatRupees } from '../../../../../contract/numbers/format-number.ts'
+import { readRupees } from '../../../../../contract/numbers/read-amount.ts'
+import { OrderByHand, orderByHandApi } from '../../../../../contract/shop/orders/order-by-hand.ts'
+import { statesOfIndia, statesOfPin } from '../../../../../contract/shop/orders/states-of-india.ts'
+import type { ShopFacts } from '../../../../../contract/shop/settings/shop-facts.ts'
+import { shopSettingsApi } from '../../../../../contract/shop/settings/shop-settings.ts'
+import { call } from '../../../../api/call.ts'
+import { idempotencyHeaders } from '../../../../api/idempotency-headers.ts'
+import { ChoiceField } from '../../../../ui/form/choice-field.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../../ui/form/field.tsx'
+import type { TypedFields } from '../../../../ui/form/use-form.ts'
+import { useEach } from '../../../../ui/loading/use-each.ts'
+import { useLoaded } from '../../../../ui/loading/use-loaded.ts'
+import { createSaveKeys } from '../../../outbox/save-keys.ts'
+import { DraftDialog, type DraftFieldProps } from '../../../records/draft-dialog.tsx'
+import { showFailure } from '../../../records/write-failures.ts'
+import { codesIn } from './chosen-pieces.ts'
+import styles from './new-order.module.css'
+import { PiecesField } from './pieces-field.tsx'
+
+/** As people read it; the calls have the names. */
+const paymentLabels = { ahead: 'Before dispatch', delivery: 'On delivery' } as const
+
+const labels = {
+  chosen: 'Sarees',
+  pieces: 'Add a saree',
+  name: 'Customer’s name',
+  mobile: 'Mobile number',
+  address: 'Address',
+  pin: 'PIN code',
+  state: 'State',
+  payment: 'How they pay',
+  discount: 'Discount in rupees',
+  discount_reason: 'Reason for the discount',
+}
+
+const check = ({ chosen, pieces, payment, ...details }: TypedFields) =>
+  OrderByHand.safeParse({
+    ...details,
+    pieces: codesIn(`${chosen} ${pieces}`).map((code) => idOfArticleCode(code) ?? 0),
+    payment: payment === paymentLabels.delivery ? 'delivery' : 'ahead',
+  })
+
+interface NewOrderProps {
+  /** The code of a piece that it begins with, or empty. */
+  code: string
+  onPlaced(id: number): void
+  onClose(): void
+}
+
+/** The order of a customer who calls or writes: what they want, who they are, and where it goes. */
+export function NewOrder({ code, onPlaced, onClose }: NewOrderProps) {
+  const [{ keyOf }] = useState(createSaveKeys)
+  const facts = useLoaded(
+    () => call(shopSettingsApi.facts, {}),
+    (error) => showFailure(error, []),
+  )
+  return (
+    <DraftDialog
+      noun="order"
+      form="new order"
+      labels={labels}
+      opened={{ chosen: code, payment: paymentLabels.ahead }}
+      fields={Object.keys(labels)}
+      title="New order"
+      description="For a customer who calls or writes. We reserve the sarees and give you a link to pay."
+      submit="Place order"
+      fullOnMobile
+      check={check}
+      send={(body) =>
+        call(orderByHandApi.place, { body, headers: idempotencyHeaders(keyOf(body)) })
+      }
+      alert={({ name }) => `Order placed for ${name}. Send the link to pay next.`}
+      onDone={onPlaced}
+      onClose={onClose}
+    >
+      {(field) => <Fields field={field} facts={facts} />}
+    </DraftDialog>
+  )
+}
+
+/** Null where there is none. */
+const loadArticle = async (code: string) => {
+  const id = idOfArticleCode(code)
+  return id === undefined ? null : call(articleApi.one, { id })
+}
+
+interface FieldsProps {
+  field(name: string): DraftFieldProps
+  facts: ShopFacts | null
+}
+
+function Fields({ field, facts }: FieldsProps) {
+  const chosen = field('chosen')
+  const articles = useEach(codesIn(chosen.value), loadArticle)
+  const pin = field('pin')
+  const state = field('state')
+  const fillState = (typed: string) => {
+    pin.onText(typed)
+    const [likely] = typed.trim().length >= 6 ? statesOfPin(typed) : []
+    if (likely) state.onText(likely)
+  }
+  const discount = field('discount')
+  return (
+    <>
+      <PiecesField chosen={chosen} search={field('pieces')} articles={articles} />
+      <TextField {...field('mobile')} required type="tel" inputMode="tel" autoComplete="off" />
+      <TextField {...field('name')} required autoComplete="off" />
+      <TextAreaField
+        {...field('address')}
+        required
+        rows={3}
+        autoComplete="off"
+        hint="House number, street, landmark and town"
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...pin}
+          onText={fillState}
+          required
+          inputMode="numeric"
+          maxLength={7}
+          autoComplete="off"
+        />
+        <SelectField {...state} required hint="Filled in from the PIN code">
+          <option value="">Choose one</option>
+          {statesOfIndia.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {facts?.cash_on_delivery === 'yes' && (
+        <ChoiceField {...field('payment')} choices={Object.values(paymentLabels)} required />
+      )}
+      <div className={styles.pair}>
+        <TextField {...discount} inputMode="decimal" autoComplete="off" hint="Optional" />
+        <TextField {...field('discount_reason')} autoComplete="off" hint="The buyer sees it" />
+      </div>
+      {facts && <Total articles={[...articles.values()]} discount={discount.value} facts={facts} />}
+    </>
+  )
+}
+
+interface TotalProps {
+  articles: readonly (Article | null)[]
+  discount: string
+  facts: ShopFacts
+}
+
+function Total({ articles, discount, facts }: TotalProps) {
+  const prices = articles.flatMap((article) => (article ? [article.article_price] : []))
+  if (prices.length === 0) return null
+  const shipping = Number(facts.shipping_charge)
+  const off = readRupees(discount || '0') ?? 0
+  const total = prices.reduce((sum, price) => sum + price, shipping - off)
+  return (
+    <p className={styles.total} aria-live="polite">
+      Total <strong>{formatRupees(Math.round(total * 100) / 100)}</strong>
+      {shipping > 0 ? `, with ${formatRupees(shipping)} shipping` : ', shipping is free'}
+      {off > 0 && ` and ${formatRupees(off)} off`}
+    </p>
+  )
+}
