@@ -54,7 +54,11 @@ onBothEngines('A test order', (engine) => {
   test('is marked by the desk alone, for an hour', async (t) => {
     const { readAddress, orderAs, markOf, advanceMinutes, db } = await startTesting(t, engine)
     const mark = markOf(await readAddress())
-    for (const forged of ['1', mark.replace(/-./, (found) => (found === '-x' ? '-y' : '-x')), `9${mark}`])
+    for (const forged of [
+      '1',
+      mark.replace(/-./, (found) => (found === '-x' ? '-y' : '-x')),
+      `9${mark}`,
+    ])
       assert.equal((await orderAs(forged)).statusCode, 422, forged)
     advanceMinutes(61)
     const late = await orderAs(mark)

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { articleCode } from '../../../contract/articles/articles.ts'
+import type { OrderForm } from '../../../contract/shop/orders/order-form.ts'
 import { orderNumber } from '../../../contract/shop/orders/order-number.ts'
 import { testOrderApi } from '../../../contract/shop/orders/test-orders.ts'
 import { selectInShop } from '../../articles/shared/articles-in-shop.ts'
@@ -13,6 +14,15 @@ import type { MailFiles } from '../../mail/mail-files.ts'
 import { createSigningKey } from '../../secrets/signing-key.ts'
 import { isFree } from '../holds/holds.ts'
 import { openOrder } from './store-change.ts'
+
+/** Who a test is filled in for, so that it takes one press. */
+export const testBuyer = {
+  name: 'Test Buyer',
+  mobile: '98765 43210',
+  address: '1 Test Street, Chennai',
+  pin: '600001',
+  state: 'Tamil Nadu',
+} satisfies Partial<OrderForm>
 
 /** How long a form stays one of a test. */
 const TEST_MS = HOUR_MS

@@ -1,9 +1,17 @@
 import { addCategory, callApi } from '../support/data/api.ts'
+import { userAgent } from '../support/data/user-agent.ts'
 import { expect, test } from '../support/fixtures.ts'
+import {
+  openOrder,
+  openOrders,
+  openSettings,
+  orderPanel,
+  publishSettings,
+} from '../support/screens/order-screen.ts'
 import { saree } from '../support/shop.ts'
 import { fill } from '../support/table.ts'
 
-test.use({ signedIn: true })
+test.use({ signedIn: true, userAgent })
 
 test('a list without records has nothing to search, to sort or to export, and gets the focus after its first record was added', async ({
   page,
@@ -42,19 +50,20 @@ test('on a phone the empty list of articles has one Add article, and Import in t
     await expect(page.getByRole('button', { name })).toHaveCount(0)
 })
 
-test('the dashboard leads a new shop through its first steps, to the import as well, until an article is in the shop', {
+test('the dashboard leads a new shop through its first steps, to the import as well, until an article is in the shop and was ordered as a test, which is removed with one press', {
   tag: '@both-widths',
 }, async ({ page, expectAccessible }) => {
   await page.goto('/Dashboardadmin')
   const steps = page.getByRole('region', { name: 'Set up the shop' })
   const next = steps.locator('[aria-current=step]')
-  await expect(steps).toContainText('0 of 4 done')
-  await expect(next).toContainText('Add a material')
+  await expect(steps).toContainText('0 of 6 done')
+  await expect(next).toContainText('Say who sells')
   await expectAccessible()
+  await publishSettings(page, openSettings)
   await callApi(page, 'creatematerial_master', { material_type: 'Tussar', material_remark: 'Wild' })
   await addCategory(page, 'Temple border')
   await page.reload()
-  await expect(steps).toContainText('2 of 4 done')
+  await expect(steps).toContainText('3 of 6 done')
   await next.getByRole('link', { name: 'Add your articles' }).click()
   await expect(page.getByText('No articles yet')).toBeVisible()
   const list = page.getByRole('region', { name: 'articles' })
@@ -82,7 +91,20 @@ test('the dashboard leads a new shop through its first steps, to the import as w
   await callApi(page, 'setArticleState/1', { article_state: 'shop' })
   await page.goto('/Dashboardadmin')
   await expect(page.getByRole('link', { name: /^Sold out/ })).toBeVisible()
+  await next.getByRole('button', { name: 'Order one yourself, as a test' }).click()
+  await expect(page.getByText('This is a test order.')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('heading', { name: /reserved/ })).toBeVisible()
+  await page.goto('/Dashboardadmin')
+  await expect(page.getByRole('link', { name: /^Orders to handle/ })).toBeVisible()
   await expect(steps).toHaveCount(0)
+  await openOrders(page)
+  await openOrder(page, 'Test Buyer')
+  await expect(orderPanel(page).getByText('Test', { exact: true })).toBeVisible()
+  await orderPanel(page).getByRole('button', { name: 'Remove test order' }).click()
+  await expect(page.getByText('Test order removed. The saree is free again.')).toBeVisible()
+  await expect(page.getByText('No orders yet')).toBeVisible()
 })
 
 test('the card of the signed-in person has no empty line at its end', {

@@ -28,7 +28,7 @@ import { createFloodLimit } from '../../holds/order-limits.ts'
 import { readVisibleVersion } from '../../settings/setting-versions.ts'
 import { withoutDirectionControls } from '../direction-controls.ts'
 import type { OrderPageServices } from '../order-page-services.ts'
-import { createTestMarks } from '../test-orders.ts'
+import { createTestMarks, testBuyer } from '../test-orders.ts'
 import type { ShownAmounts } from './offer.ts'
 import { type AskedPieces, OWN_ORDERS_MS, readOrderForm } from './order-form-page.ts'
 import { hashOrder, ORDER_KEY, type Placed, placeOrder } from './place-order.ts'
@@ -91,7 +91,8 @@ const findDoubt = (typed: Typed) => {
 /** What a form is opened with. */
 const readOpened = ({ url }: FastifyRequest) => {
   const query = new URLSearchParams(url.split('?')[1])
-  return { asked: readPieces(query), test: query.get('test') ?? '' }
+  const test = query.get('test') ?? ''
+  return { asked: readPieces(query), test, ...(test && { typed: testBuyer }) }
 }
 
 /** What a form was sent with. */
@@ -232,9 +233,9 @@ export const serveOrderForm = (scope: FastifyInstance, services: OrderPageServic
   const place = createPlace(scope, services)
 
   scope.get('/Order', { config: { isPublicPage: true } }, async (request, reply) => {
-    const { asked, test } = readOpened(request)
-    const from = pageOf(request, publicUrl)
-    return sendForm(request, reply, { asked, status: 200, answer: { from, test } })
+    const { asked, ...opened } = readOpened(request)
+    const answer = { ...opened, from: pageOf(request, publicUrl) }
+    return sendForm(request, reply, { asked, status: 200, answer })
   })
 
   /** The form as it was sent, with what is wrong with it. A key that has made an order is not sent again with other words. */

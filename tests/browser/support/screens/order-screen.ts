@@ -5,7 +5,7 @@ import { administrator, expect } from '../fixtures.ts'
 import { saree } from '../shop.ts'
 
 /** What the law asks a shop for before anybody can order there. */
-const settings = {
+export const openSettings = {
   shop_name: 'Sample Sarees',
   legal_name: 'Sample Textiles',
   shop_address: '1 Loom Street\nKanchipuram',
@@ -30,7 +30,7 @@ export const publishSettings = async (page: Page, changed: object) => {
 
 /** A shop that is open for orders, with these sarees of one piece each. */
 export const openShop = async (page: Page, ...names: readonly string[]) => {
-  await publishSettings(page, settings)
+  await publishSettings(page, openSettings)
   for (const [index, article_name] of names.entries()) {
     const article = { ...saree, article_name, article_price: 4499, article_stock: 1 }
     await callApi(page, 'createArticle', article)
