@@ -112,13 +112,15 @@ function Fields({ field, facts }: FieldsProps) {
       <PiecesField chosen={chosen} search={field('pieces')} articles={articles} />
       <TextField {...field('mobile')} required type="tel" inputMode="tel" autoComplete="off" />
       <TextField {...field('name')} required autoComplete="off" />
-      <TextAreaField
-        {...field('address')}
-        required
-        rows={3}
-        autoComplete="off"
-        hint="House number, street, landmark and town"
-      />
+      <div className={styles.address}>
+        <TextAreaField
+          {...field('address')}
+          required
+          rows={3}
+          autoComplete="off"
+          hint="House number, street, landmark and town"
+        />
+      </div>
       <div className={styles.pair}>
         <TextField
           {...pin}
