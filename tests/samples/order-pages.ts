@@ -136,7 +136,7 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
     typed,
     gone: [gone('sold')],
     alike,
-    message: 'You haven’t been charged, and your details are saved below.',
+    message: 'You haven’t been charged, and your details are saved.',
   },
   held: {
     ...oneForm,
@@ -145,7 +145,7 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
     typed,
     gone: [gone('held')],
     alike,
-    message: 'You haven’t been charged, and your details are saved below.',
+    message: 'You haven’t been charged, and your details are saved.',
   },
   'sold, only opened': { ...oneForm, ...none, gone: [gone('sold')], alike },
   dearer: {
@@ -212,6 +212,7 @@ export const newOrder: OrderStatusPage = {
   heldUntil: '2026-11-28T12:35:00Z',
   payment: 'ahead',
   takesTransfers: true,
+  dispatchTime: 'within 24 hours',
   isPaid: false,
   lines: [line(1, green)],
   shipping: 0,
