@@ -91,8 +91,8 @@ test('return rules, the Rs. 75 and what is kept stand at the button that orders'
   const before = text.slice(0, text.indexOf('Place order, ₹4,499'))
   assert.match(before, /Return within 3 days of delivery/)
   assert.match(before, /gift card only/)
-  assert.match(before, /By placing this order you agree to our Terms\./)
-  assert.match(before, /Rs\. 75 per saree/)
+  assert.match(before, /By placing this order, you agree to our Terms\./)
+  assert.match(before, /a return costs Rs\. 75 per saree/)
   const kept = text.slice(text.indexOf('What we keep, and why'))
   assert.match(kept, /For one year .*UTR.*Photos.*IP address.* For six years .*page and ad/)
 })
@@ -352,7 +352,7 @@ test('the form of a return says what comes back after the ₹75, and keeps what 
   assert.match(main, /name="lines" value="1" checked[ /]/)
   assert.match(main, /<input[^>]*value="2"[^>]* disabled[ /]/)
   assert.ok(main.includes('A cut of 2 cm in the pallu.</textarea>'))
-  assert.match(text, /add your photos again/)
+  assert.match(text, /please add them again/)
   assert.match(main, /encType="multipart\/form-data"|enctype="multipart\/form-data"/)
   const page = statuses['return form']
   assert.ok(page)
@@ -372,7 +372,7 @@ test('a hidden order shows neither name nor pieces', async () => {
   const { text } = await draw(statuses.hidden)
   assert.match(text, /We’ve deleted the details of this order/)
   assert.match(text, /deleted your name, number and address/)
-  assert.doesNotMatch(text, /Delivering to|Your order|Save this link/)
+  assert.doesNotMatch(text, /Delivery address|Your order|Save this link/)
 })
 
 test('a hidden order with an invoice says that it stays as long as that', async () => {
@@ -394,7 +394,7 @@ test('a shop without WhatsApp offers no message, and asks by phone', async () =>
   assert.doesNotMatch((await draw(statuses.new, settings)).text, /Tell us on WhatsApp/)
   const { text, main } = await draw(statuses.packed, settings)
   assert.match(main, /href="tel:\+919876500000"/)
-  assert.match(text, /but do call us if it’s damaged/)
+  assert.match(text, /but do call us if yours is damaged/)
 })
 
 test('an address of no order says that it’s the order that is missing, and not a saree', async () => {

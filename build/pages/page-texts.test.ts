@@ -86,7 +86,7 @@ const texts: Record<string, string[]> = {
     'Colour different No refund Gift card only Dislike of material No refund Gift card only',
   ],
   '/Shippingpolicy': [
-    'Sarees in stock are dispatched within 24 hours of payment.',
+    'Sarees in stock are dispatched within 24 hours after payment.',
     'What it costs',
     'If it’s late',
     'This doesn’t limit your rights under the Consumer Protection Act, 2019.',
@@ -104,7 +104,7 @@ const texts: Record<string, string[]> = {
   ],
   '/Viewarticle1': [
     ...sampleArticle,
-    'How 6.3 metres drapes',
+    'How this saree drapes',
     '0.8 m blouse piece 4.75 m body 0.75 m pallu',
   ],
   '/Viewarticle2': sampleArticle,

@@ -137,7 +137,7 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
     typed,
     gone: [gone('sold')],
     alike,
-    message: 'You haven’t been charged, and your details are saved below.',
+    message: 'You haven’t been charged, and your details are saved.',
   },
   held: {
     ...oneForm,
@@ -146,7 +146,7 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
     typed,
     gone: [gone('held')],
     alike,
-    message: 'You haven’t been charged, and your details are saved below.',
+    message: 'You haven’t been charged, and your details are saved.',
   },
   'sold, only opened': { ...oneForm, ...none, gone: [gone('sold')], alike },
   dearer: {
@@ -214,6 +214,7 @@ export const newOrder: OrderStatusPage = {
   heldUntil: '2026-11-28T12:35:00Z',
   payment: 'ahead',
   takesTransfers: true,
+  dispatchTime: 'within 24 hours',
   isPaid: false,
   lines: [line(1, green)],
   discountReason: '',

@@ -13,9 +13,9 @@ export function ReturnRules() {
         Colour looks different, or you don’t like the material: <b>gift card only</b>.
       </li>
       <li>
-        On free-shipping orders, <b>Rs. 75 per saree</b> is deducted. No returns once fall and
-        edging are done, but do <MessageUs about="About a return: " isInSentence /> if it’s damaged
-        or not what you ordered. <a href="/Returnpolicy">Return policy</a>
+        On free-shipping orders, <b>a return costs Rs. 75 per saree</b>. No returns once fall and
+        edging are done, but do <MessageUs about="About a return: " isInSentence /> if yours is
+        damaged or not what you ordered. <a href="/Returnpolicy">Return policy</a>
       </li>
     </ul>
   )

@@ -93,7 +93,7 @@ const headOf = (
     return unlistedHead('Order', 'Order your saree online. We’ll reserve it, and ship it to you.')
   if (page.kind === 'order status') return unlistedHead(`Order ${page.number}`, 'Track your order.')
   const { query, pieces } = page
-  const offer = 'Prices inclusive of all taxes, shipped across India.'
+  const offer = 'All taxes included. Shipped across India.'
   const subject = query.category || query.material
   const number = query.page > 1 ? `, page ${query.page}` : ''
   const shown =

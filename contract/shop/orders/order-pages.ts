@@ -117,6 +117,8 @@ export interface OrderStatusPage {
   payment: PaymentKind
   /** Whether the shop has a UPI ID or a bank account to pay to, now or not. */
   takesTransfers: boolean
+  /** Until when it is dispatched once it is paid or confirmed, as a sentence ends with it. */
+  dispatchTime: string
   isPaid: boolean
   lines: readonly OrderPageLine[]
   /** Why the prices are lower than usual; empty where they aren’t. */

@@ -187,7 +187,7 @@ export const findObstacle = (name: OrderStep, order: OrderState): string | null 
     isFrom(step.money, order.money) &&
     isFrom(step.returning, order.returning)
   if (!isPossible)
-    return 'This order has moved on since you opened it, so this can’t be done now. Here’s the latest.'
+    return 'This order has changed since you opened it, so this can’t be done now. Here’s the latest.'
   return step.needs && !step.needs.isTrue(order) ? step.needs.no : null
 }
 

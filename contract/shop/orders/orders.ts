@@ -95,6 +95,8 @@ export const OrderDetails = z.extend(StoredOrder, {
   page: z.string(),
   /** Whether the shop had a UPI ID or a bank account to pay to when it was placed. */
   takes_transfers: z.boolean(),
+  /** Until when it is dispatched once it is paid or confirmed, as a sentence ends with it. */
+  dispatch_time: z.string(),
   /** Only seen at the desk. */
   shop_note: z.string(),
   /** Why its pieces cost less than usual; empty where they don’t. */

@@ -59,6 +59,8 @@ interface MessageFacts {
   isOnDelivery: boolean
   /** Whether the shop has a UPI ID or a bank account to pay to. */
   takesTransfers: boolean
+  /** As on the order’s page. */
+  dispatchTime: string
   isCancelled: boolean
   /** Whether a return of it came back. */
   cameBack: boolean
@@ -135,7 +137,7 @@ const held = (page: OrderStatusPage, { moment }: TimeTexts) => {
   if (!upi && !bank) return { title, lead: 'We’ll call you before then to arrange payment.' }
   return {
     title,
-    lead: `No one else can buy ${sareesOf(page).it} until then. If you don’t pay by then, we’ll cancel the order and you won’t owe anything.`,
+    lead: `No one else can buy ${sareesOf(page).it} until then. If you don’t pay by then, your order ends and you owe nothing.`,
   }
 }
 
@@ -163,13 +165,13 @@ const isReleased = ({ steps }: OrderStatusPage) =>
   steps.findLast(({ name }) => ['release', 'confirm', 'extend', 'restore'].includes(name))?.name ===
   'release'
 
-const withFullStop = (sentence: string) => sentence.replace(/[^.!?…]$/, '$&.')
+export const withFullStop = (sentence: string) => sentence.replace(/[^.!?…]$/, '$&.')
 
 const refused = ({ returning }: OrderStatusPage) =>
   [
     'We’re sorry, we couldn’t approve your return.',
     returning?.answer && `Our reason: ${withFullStop(returning.answer)}`,
-    'Not satisfied? Message us, or write to our grievance officer (contact below).',
+    'Not satisfied? Message us, or write to our grievance officer (details below).',
   ]
     .filter(Boolean)
     .join(' ')
@@ -202,8 +204,8 @@ const wayBack = ({ way, pieces }: NonNullable<OrderStatusPage['returning']>) => 
   const send =
     way === 'pickup'
       ? `Our courier will collect ${it} from you.`
-      : `Please send ${it} to the shop, and keep the receipt.`
-  return `${send} Please pack ${it} unworn, with ${isOne ? 'its price tag and packing cover' : 'their price tags and packing covers'}.`
+      : `Send ${it} to the shop, and keep the receipt.`
+  return `Please pack ${it}, unworn, with ${isOne ? 'its price tag and packing cover' : 'their price tags and packing covers'}. ${send}`
 }
 
 /** Whether a return was received that is settled with a gift card. */
@@ -379,20 +381,20 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     thread: 'ok',
     pay: 'Paid online instead',
     buyer: (page) => {
-      const { isPaid, missing } = page
+      const { isPaid, missing, dispatchTime } = page
       const { sarees, are, it } = sareesOf(page)
       return {
         chip: isPaid ? 'Paid' : 'Confirmed',
         title: isPaid
           ? `Paid. The ${sarees} ${are} yours.`
           : 'Confirmed. We’re packing your order.',
-        lead: `${isPaid ? '' : `${onDelivery(missing)} `}We’ll dispatch ${isPaid ? it : 'it'} within 24 hours. Your tracking number will appear here.`,
+        lead: `${isPaid ? '' : `${onDelivery(missing)} `}We’ll dispatch ${isPaid ? it : 'it'} ${dispatchTime}. Your tracking number will appear here.`,
       }
     },
     ahead: () => [now('Packing'), ...next('Dispatch', 'Delivery')],
-    whatsApp: ({ number, isPaid, isOne, page }) => {
+    whatsApp: ({ number, isPaid, isOne, dispatchTime, page }) => {
       const { sarees, are, it } = sareeWords(isOne)
-      const soon = (what: string) => `we’ll dispatch ${what} within 24 hours. Your order: ${page}`
+      const soon = (what: string) => `we’ll dispatch ${what} ${dispatchTime}. Your order: ${page}`
       return isPaid
         ? `we’ve received your payment for ${number}. The ${sarees} ${are} yours, and ${soon(it)}`
         : `your order ${number} is confirmed, and ${soon('it')}`
@@ -474,7 +476,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     whatsApp: ({ number, cameBack, isGiftCard, isOne, page, isDeclined }) => {
       if (isDeclined) return declined(number, page)
       return cameBack
-        ? `we’ve received your return for ${number}. ${isGiftCard ? 'We’ll send your gift card next' : 'We’ll refund you within 7 to 10 working days'}. Your order: ${page}`
+        ? `we’ve received your return for ${number}. ${isGiftCard ? 'We’ll send your gift card soon' : 'We’ll refund you within 7 to 10 working days'}. Your order: ${page}`
         : `your order ${number} has reached you. We hope you love ${sareeWords(isOne).it}. Your order: ${page}`
     },
   },
@@ -487,13 +489,13 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     buyer: ({ returning }) => ({
       chip: 'Return requested',
       title: 'We’ve got your return request.',
-      lead: `We’ll answer here within 48 hours. ${
+      lead: `We’ll reply here within 48 hours. ${
         returning && returning.pieces.length > 1
           ? 'Please don’t wear or wash the sarees, and keep their price tags and packing covers. Don’t send them yet.'
           : 'Please don’t wear or wash the saree, and keep its price tag and packing cover. Don’t send it yet.'
       }`,
     }),
-    ahead: () => [now('Our answer', 'within 48 hours')],
+    ahead: () => [now('Our reply', 'within 48 hours')],
     whatsApp: ({ number, page }) =>
       `we’ve got your return request for ${number}. You’ll hear from us within 48 hours. Please don’t send anything yet. Your order: ${page}`,
   },
@@ -510,7 +512,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       lead: returning ? wayBack(returning) : '',
     }),
     ahead: ({ returning }) => [
-      now('Return on its way'),
+      now(`Sending ${sareeWords(returning?.pieces.length === 1).it} back`),
       ...next(returning?.resolution === 'gift card' ? 'Gift card' : 'Refund'),
     ],
     whatsApp: ({ number, page }) =>
@@ -599,8 +601,10 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       )
     },
     ahead: nothingAhead,
-    whatsApp: ({ number, page }) =>
-      `your order ${number} is cancelled, and you owe nothing. Have you paid? Tell us here, and we’ll refund you in full: ${page}`,
+    whatsApp: ({ number, refunded, page }) =>
+      refunded
+        ? `your order ${number} is cancelled, and we’ve refunded ${refunded}. Your order: ${page}`
+        : `your order ${number} is cancelled, and you owe nothing. Have you paid? Tell us here, and we’ll refund you in full: ${page}`,
   },
   ended: {
     group: 'closed',
@@ -666,7 +670,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     ],
     whatsApp: ({ number, paid, isCancelled, isOne, page }) =>
       isCancelled
-        ? `your payment of ${paid} for ${number} reached us after the order was cancelled. Your money is safe. Would you like a refund, or another saree? Your order: ${page}`
+        ? `we’re sorry, your payment of ${paid} for ${number} reached us after the order was cancelled. Your money is safe. Would you like a refund, or another saree? Your order: ${page}`
         : `we’re so sorry, ${isOne ? 'the' : 'a'} saree in ${number} was sold before your payment reached us. Your money is safe. Shall we refund ${paid}, or would you like to choose another? Your order: ${page}`,
   },
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { arrivalDay, dispatchDay } from './arrival-day.ts'
+import { arrivalDay, dispatchDay, dispatchTimeOf } from './arrival-day.ts'
 import { noSettings } from './shop-settings.ts'
 
 test('what is paid before the hour leaves on the same day, later on the next, and never on a closed one', () => {
@@ -14,6 +14,12 @@ test('what is paid before the hour leaves on the same day, later on the next, an
   assert.equal(leaves('2026-11-28', 9, { closed_days: 'weekend' }), '2026-11-30')
   assert.equal(leaves('2026-11-29', 9, { closed_days: '' }), '2026-11-29')
   assert.equal(leaves('2026-11-27', 15, { cut_off_hour: '18' }), '2026-11-27')
+})
+
+test('a shop with a closed day promises no dispatch within 24 hours', () => {
+  assert.equal(dispatchTimeOf({}), 'within 24 hours')
+  assert.equal(dispatchTimeOf(noSettings), 'within 24 hours')
+  assert.equal(dispatchTimeOf({ closed_days: 'sunday' }), 'by the next working day')
 })
 
 test('it takes the shortest time to the state of the shop, the longest to remote ones, and nothing is promised that the owner has not said', () => {

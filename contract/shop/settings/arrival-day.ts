@@ -35,6 +35,10 @@ const closedWeekdays: Readonly<Record<ShopSettings['closed_days'], readonly numb
   weekend: [6, 0],
 }
 
+/** Until when the shop dispatches an order that is paid or confirmed, as a sentence ends with it. */
+export const dispatchTimeOf = ({ closed_days }: { closed_days?: string | undefined }) =>
+  closed_days ? 'by the next working day' : 'within 24 hours'
+
 /** 1970 began on a Thursday. */
 const weekdayOf = (day: string) => (dayNumber(day) + 4) % 7
 

@@ -64,6 +64,7 @@ const orderFacts = (settings: Partial<ShopSettings>) => {
     hold_time: countOf(holdHoursOf(settings), 'hour'),
     /** `free`, or such as `₹120`. */
     shipping_cost: shipping_charge ? cost : '',
+    closed_days: settings.closed_days ?? '',
     /** Such as `3 to 6 days`. */
     delivery_time: from && to ? days + countOf(Number(to), 'day') : '',
   }

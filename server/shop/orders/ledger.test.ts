@@ -95,7 +95,7 @@ onBothEngines('The money of an order', (engine) => {
     assert.deepEqual([shown.situation, shown.paid, shown.missing], ['new', 0, 4499])
     await step(1, 'pay')
     await step(1, 'pack')
-    await assert.rejects(step(1, 'unpay'), refusedWith(409, /has moved on/))
+    await assert.rejects(step(1, 'unpay'), refusedWith(409, /has changed since/))
   })
 
   test('is as it was after an undo, with its ledger', async (t) => {

@@ -3,6 +3,7 @@ import { articleCode } from '../../../contract/articles/articles.ts'
 import { missingOf } from '../../../contract/shop/orders/order-money.ts'
 import { orderNumber } from '../../../contract/shop/orders/order-number.ts'
 import type { OrderDetails } from '../../../contract/shop/orders/orders.ts'
+import { dispatchTimeOf } from '../../../contract/shop/settings/arrival-day.ts'
 import { takesTransfers } from '../../../contract/shop/settings/facts.ts'
 import type { ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
 import type { Db } from '../../database/database.ts'
@@ -71,10 +72,12 @@ export const readDetails = async (
   const row = await readOrder(db, id)
   const [order] = row ? await withLines(db, [row], at) : []
   if (!row || !order) return null
+  const settings = await readSettingsOf(row.settings_id, db)
   return {
     ...order,
     page: `/Order/${row.token}`,
-    takes_transfers: takesTransfers(await readSettingsOf(row.settings_id, db)),
+    takes_transfers: takesTransfers(settings),
+    dispatch_time: dispatchTimeOf(settings),
     shop_note: row.shop_note,
     discount_reason: row.discount_reason,
     from_page: row.from_page,

@@ -61,6 +61,8 @@ test('a saree says when it is at the door, by the hour, the closed day and the s
   assert.match(await textAt(page), /At your door by Mon 17 Aug, if you pay now/)
   shop.advanceMinutes(4 * 60)
   assert.match(await textAt(page), /At your door by Wed 19 Aug, if you pay now/)
+  await shop.step(1, 'pay')
+  assert.match(await textAt(page), /We’ll dispatch it by the next working day\./)
   await shop.step(1, 'cancel')
   assert.match(await textAt(address), /At your door by Sat 22 Aug in most of India/)
 })

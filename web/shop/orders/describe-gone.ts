@@ -1,7 +1,7 @@
 import type { GonePiece } from '../../../contract/shop/orders/order-pages.ts'
 import { formatMoment } from '../format-shop-day.ts'
 
-/** Why a piece can’t be ordered, as it follows its name and “is”. */
+/** Why a piece can’t be ordered, as it follows its name and “is” or “has been”. */
 export const describeGone = ({ why, heldUntil }: GonePiece) => {
   switch (why) {
     case 'own':

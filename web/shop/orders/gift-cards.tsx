@@ -28,8 +28,8 @@ function GivenCard({ card }: { card: OrderStatusPage['cards'][number] }) {
         {card.left === card.value
           ? 'You haven’t used it yet. '
           : `Balance ${formatRupees(card.left)}. `}
-        It’s valid until {formatShopDate(card.valid_until)}. To use it, order a saree and choose UPI
-        or bank transfer. Then enter this code on the order page.
+        It’s valid until {formatShopDate(card.valid_until)}. To use it, order a saree (not cash on
+        delivery). Then enter this code on your order page.
       </p>
       <p>
         <CopyText text={code} of="Gift card code" words="Copy the code" />

@@ -85,7 +85,7 @@ export function DeliveryFields({ typed, errors, beside }: DeliveryFieldsProps) {
         label="Note to the shop"
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
-        hint="A gift, a date you need it by, or anything else."
+        hint="A gift, a date you need it by, or anything else"
       />
     </>
   )

@@ -87,7 +87,7 @@ function Form({ page }: { page: OrderFormPage }) {
             <HoldNotice page={page} />
             <Arrival page={page} />
             <p>
-              By placing this order you agree to our <a href="/Terms">Terms</a>. Please read our{' '}
+              By placing this order, you agree to our <a href="/Terms">Terms</a>. Please read our{' '}
               <a href="/Returnpolicy">Return policy</a> and{' '}
               <a href="/Privacypolicy">Privacy policy</a>.
             </p>
@@ -161,7 +161,7 @@ function OwnOrders({ page: { ownOrders } }: { page: OrderFormPage }) {
           </li>
         ))}
       </ul>
-      <p className="quiet note">The last orders of this browser, for 30 days.</p>
+      <p className="quiet note">Ordered in this browser in the last 30 days.</p>
     </section>
   )
 }

@@ -125,14 +125,15 @@ function Gone({ page }: { page: OrderFormPage }) {
       {findLost(page).map((piece) => (
         <p key={piece.code}>
           <strong>
-            Sorry, {piece.name || piece.code} is {describeGone(piece)}.
+            Sorry, {piece.name || piece.code} {piece.why === 'sold' ? 'has been' : 'is'}{' '}
+            {describeGone(piece)}.
           </strong>
         </p>
       ))}
       <p>
         {message && `${message} `}
         {pieces.length > 0
-          ? 'You can order the others below, or choose another saree.'
+          ? 'You can order the rest, or choose another saree.'
           : alike.length > 0 && 'Would you like one of these instead?'}
       </p>
     </>

@@ -10,19 +10,19 @@ import styles from './order-form.module.css'
 export function HoldNotice({ page }: { page: OrderFormPage }) {
   const { pieces, holdHours, paymentKinds } = page
   const settings = useShopSettings()
-  const it = ['it', 'both'][pieces.length - 1] ?? `all ${pieces.length}`
+  const sarees = ['your saree', 'both sarees'][pieces.length - 1] ?? `all ${pieces.length} sarees`
   const hours = countOf(holdHours, 'hour')
   const pay = takesTransfers(settings)
     ? 'you’ll pay on the next page.'
     : 'we’ll call you to arrange payment.'
   return (
     <p>
-      We’ll reserve {it} for you for {hours}.{' '}
+      We’ll reserve {sarees} for {hours}.{' '}
       {paymentKinds.includes('delivery')
         ? `Unless you choose cash on delivery, ${pay}`
         : pay.replace(/^./, (first) => first.toUpperCase())}{' '}
-      If you don’t pay in that time, we’ll cancel the order and you won’t owe anything. On very busy
-      days, we’ll message you on WhatsApp before we reserve {pieces.length === 1 ? 'it' : 'them'}.
+      If you don’t pay in that time, your order ends and you owe nothing. On very busy days, we’ll
+      message you on WhatsApp before we reserve {pieces.length === 1 ? 'it' : 'them'}.
     </p>
   )
 }
@@ -36,9 +36,9 @@ export function Arrival({ page }: { page: OrderFormPage }) {
   const settings = useShopSettings()
   if (!arrival || !takesTransfers(settings)) return null
   return (
-    <p>
+    <p className={styles.arrival}>
       At your door by <strong>{arrival}</strong>
-      {!chosen && ' in most of India'}, if you pay today.
+      {!chosen && ' in most of India'}, if you pay now.
     </p>
   )
 }
@@ -106,8 +106,7 @@ export function DataNotice() {
         </div>
       ))}
       <p>
-        Both start on the day you order. When they end, we delete your details. Want them gone
-        sooner?{' '}
+        We count from the day you order, then delete your details. Want them gone sooner?{' '}
         {shop_email ? (
           <>
             Write to <a href={`mailto:${shop_email}`}>{shop_email}</a>.

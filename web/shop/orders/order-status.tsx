@@ -1,5 +1,6 @@
 import { deliveryFields } from '../../../contract/shop/orders/order-form.ts'
 import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
+import { withFullStop } from '../../../contract/shop/orders/situations.content.ts'
 import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -59,11 +60,11 @@ function Shown({ page, publicUrl }: OrderStatusProps) {
         <div className={styles.answer}>
           <Say look={isWrong ? 'bad' : 'warn'} isAnswer>
             <p>
-              <strong>{page.message}</strong>{' '}
+              <strong>{withFullStop(page.message)}</strong>{' '}
               {page.errors.utr && <a href="#utr">Correct the UTR</a>}
               {page.errors.gift_card && <a href="#gift_card">Correct the code</a>}
-              <WrongDetails errors={page.errors} />
             </p>
+            <WrongDetails errors={page.errors} />
           </Say>
         </div>
       )}
@@ -78,15 +79,16 @@ function Shown({ page, publicUrl }: OrderStatusProps) {
 
 /** Links to the fields of a correction that are wrong. */
 function WrongDetails({ errors }: Pick<OrderStatusPage, 'errors'>) {
-  return deliveryFields.flatMap((name) =>
-    errors[name]
-      ? [
-          <a key={name} href={`#${idOfField(name)}`}>
-            {errors[name]}
-          </a>,
-          ' ',
-        ]
-      : [],
+  const wrong = deliveryFields.filter((name) => errors[name])
+  if (wrong.length === 0) return null
+  return (
+    <ul className="stack">
+      {wrong.map((name) => (
+        <li key={name}>
+          <a href={`#${idOfField(name)}`}>{errors[name]}</a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { formatMoment } from '../format-shop-day.ts'
+import { MessageUs } from '../message-us.tsx'
 import { useShopSettings } from '../settings-context.ts'
 import { CopyText } from './copy-text.tsx'
 import { GiftCardForm } from './gift-cards.tsx'
@@ -76,7 +77,7 @@ function Upi({ upi, amount }: { upi: UpiPart; amount: string }) {
             <UserRound aria-hidden="true" />
             <span>
               Your app must show the name <b>{upi.name}</b>. If you see another name, please don’t
-              pay. Call us.
+              pay, and <MessageUs about={`About my order ${upi.note}: `} isInSentence />.
             </span>
           </p>
         )}
@@ -166,7 +167,7 @@ export function ClaimForm({ page, title, words }: ClaimFormProps) {
         error={errors.utr}
         hint={
           bank
-            ? '12 digits for UPI, 16 (NEFT) or 22 (RTGS) characters for a bank transfer.'
+            ? 'See your UPI app (12 digits) or bank message (16 or 22 characters).'
             : '12 digits. Your UPI app shows it with the payment, as UTR or UPI reference.'
         }
       />

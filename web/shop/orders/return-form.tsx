@@ -114,7 +114,7 @@ export function ReturnForm({ page }: { page: OrderStatusPage }) {
         Send the request
       </button>
       <p className="note">
-        Please don’t send the saree yet. We’ll answer on your order page within 48 hours.
+        Please don’t send the saree yet. We’ll reply on your order page within 48 hours.
       </p>
     </form>
   )
@@ -213,7 +213,9 @@ function Photos({ errors, wasSent }: PhotosProps) {
         <Photo key={name} name={name} error={errors[name]} />
       ))}
       {wasSent && (
-        <p className="note whole-row">Please add your photos again. Everything else is saved.</p>
+        <p className="note whole-row">
+          If you’d added photos, please add them again. The rest is saved.
+        </p>
       )}
     </fieldset>
   )
@@ -261,7 +263,7 @@ function WhatComesBack({ page: { lines, wasSentFree } }: { page: OrderStatusPage
       </dl>
       {wasSentFree && (
         <p className="note">
-          Shipping was free, so {formatRupees(RETURN_COST)} per saree is deducted.
+          Shipping was free, so a return costs {formatRupees(RETURN_COST)} per saree.
         </p>
       )}
     </section>

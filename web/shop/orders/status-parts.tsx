@@ -191,7 +191,7 @@ function SameParcel({ page: { number } }: PartProps) {
     <section aria-labelledby="more-title">
       <h2 id="more-title">Add another saree?</h2>
       <p>
-        Order it now and write {number} in the note. If this order isn’t dispatched by then, we’ll
+        Order it now and write {number} in the note. If we haven’t dispatched this order yet, we’ll
         send both together.
       </p>
       <p>

@@ -141,7 +141,7 @@ function Arrival({ page: { situation, arrivesOn } }: { page: OrderStatusPage }) 
   return (
     <p>
       At your door by <strong>{formatWeekday(arrivesOn)}</strong>
-      {isDue && ', if you pay now'}
+      {isDue && ', if you pay now'}.
     </p>
   )
 }
@@ -154,7 +154,7 @@ function GoesTo({ page }: { page: OrderStatusPage }) {
   )
   return (
     <section className={`stack sheet ${styles.panel}`} aria-labelledby="to-title">
-      <h2 id="to-title">Delivering to</h2>
+      <h2 id="to-title">Delivery address</h2>
       <Arrival page={page} />
       <dl className="rows">
         <div>
@@ -232,7 +232,9 @@ function Keep({ page: { address, number, goesTo }, publicUrl }: SideProps) {
   return (
     <section className={`stack sheet ${styles.panel}`} aria-labelledby="keep-title">
       <h2 id="keep-title">Save this link</h2>
-      <p>It opens your order, without a login. Anyone with the link can see your order.</p>
+      <p>
+        It opens your order without a login. Anyone with it can see, change or cancel the order.
+      </p>
       <p className={`stack ${styles.buttons}`}>
         <a
           className={buttonClass('line', 'small')}

@@ -37,7 +37,7 @@ const stepWords: Readonly<Partial<Record<OrderEventName, string>>> = {
   agree: 'Return approved',
   takeBack: 'Return received',
   refund: 'Refunded',
-  restore: 'Back on',
+  restore: 'Reserved again',
 }
 
 const wordsOfStep = (name: OrderEventName, page: OrderStatusPage) => {

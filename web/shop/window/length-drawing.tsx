@@ -28,7 +28,7 @@ export function LengthDrawing({ plan, colours }: LengthDrawingProps) {
   return (
     <section className={styles.length} aria-labelledby="length-title">
       <h2 className="t-32" id="length-title">
-        {rounds.length > 0 ? `How ${inMetres(total)} drapes` : `${inMetres(total)}, drawn to scale`}
+        {rounds.length > 0 ? 'How this saree drapes' : `${inMetres(total)}, drawn to scale`}
       </h2>
       {rounds.length > 0 && (
         <p className="quiet">

@@ -53,7 +53,7 @@ export function PieceList({ pieces, firstPictures = 0, look }: PieceListProps) {
 const markOf = ({ soldAt, heldUntil, stock }: Piece) => {
   if (soldAt) return 'Sold'
   if (heldUntil) return 'Reserved'
-  return stock > 1 ? `${stock} pieces` : null
+  return stock > 1 ? `${stock} in stock` : null
 }
 
 const stateOf = ({ soldAt, heldUntil }: Piece) => {

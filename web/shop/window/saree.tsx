@@ -1,6 +1,7 @@
 import { Info, Plus } from 'lucide-react'
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { MAX_PIECES, orderAddress } from '../../../contract/shop/orders/order-form.ts'
+import { takesTransfers } from '../../../contract/shop/settings/facts.ts'
 import { isOpenForOrders } from '../../../contract/shop/settings/shop-settings.ts'
 import type { SareePage } from '../../../contract/shop/window/shop-pages.ts'
 import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
@@ -177,6 +178,7 @@ function Ordered({
 function Offer({ page }: { page: SareePage }) {
   const { price, stock, soldAt } = page
   const arrival = useArrival()
+  const paysNow = takesTransfers(useShopSettings())
   return (
     <>
       {!soldAt && stock > 0 && (
@@ -193,6 +195,7 @@ function Offer({ page }: { page: SareePage }) {
       {useCanOrder(page) && arrival && (
         <p>
           At your door by <strong>{arrival}</strong> in most of India
+          {paysNow && ', if you pay now'}.
         </p>
       )}
       {stock > 0 && <ReturnRules />}

@@ -32,6 +32,7 @@ const shops = [
     shipping_charge: '120',
     delivery_days_from: '3',
     delivery_days_to: '6',
+    closed_days: 'sunday' as const,
   },
 ].map(dataOf)
 
@@ -39,8 +40,8 @@ const shops = [
 const known = {
   'privacy-policy.content.ts': {
     texts: shops.map(privacyPolicyOf),
-    changedOn: '2026-11-30',
-    digest: 'a9c984480e4c',
+    changedOn: '2026-12-01',
+    digest: 'fe024174574f',
   },
   'return-policy.content.ts': {
     texts: shops.map((data) => ({ ...returnPolicyOf(data), reasons })),
@@ -49,13 +50,13 @@ const known = {
   },
   'shipping-policy.content.ts': {
     texts: shops.map(shippingPolicyOf),
-    changedOn: '2026-11-30',
-    digest: '2f2acdea0181',
+    changedOn: '2026-12-01',
+    digest: '5bc5703c1e58',
   },
   'terms.content.ts': {
     texts: shops.map(termsOf),
-    changedOn: '2026-11-30',
-    digest: '93f1db403075',
+    changedOn: '2026-12-01',
+    digest: '9c9051515148',
   },
 }
 

@@ -1,3 +1,5 @@
+import type { Facts } from '../../../contract/shop/settings/facts.ts'
+
 /** A paragraph, a list, or a special block. Texts may hold a link as `[label](address)`. */
 export type Block = string | { list: readonly string[] } | 'reasons' | 'seller'
 
@@ -9,6 +11,11 @@ export interface Policy {
   facts: readonly { figure: string; text: string }[]
   sections: readonly { id: string; title: string; blocks: readonly Block[] }[]
 }
+
+export const dispatchFigure = ({ closed_days }: Facts) => ({
+  figure: closed_days ? '1 working day' : '24 hrs',
+  text: 'to dispatch a paid order',
+})
 
 export const policies = [
   { title: 'Return policy', path: '/Returnpolicy' },

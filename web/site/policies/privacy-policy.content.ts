@@ -14,7 +14,7 @@ import type { Policy } from './policy.content.ts'
 export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
   title: 'Privacy policy',
   lead: 'What this site and the shop keep about you, why, for how long, and what your rights are.',
-  changedOn: '2026-11-30',
+  changedOn: '2026-12-01',
   facts: [
     { figure: 'None', text: 'trackers, ads or requests to other sites' },
     { figure: 'No cookies', text: 'while you browse, search or write to us' },
@@ -59,7 +59,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
       id: 'buying',
       title: 'When you buy or return a saree',
       blocks: [
-        'With each order, we keep your name, mobile number and address, and your email and note if you gave them. We also keep what you bought and paid, your return photos, and the courier and tracking number. We keep the IP address it came from, which helps us stop floods of orders, and the page and the ad that led you to it. We need them to deliver, to refund and to keep our tax records. Ask us, and we’ll erase your name, number, address and tracking number at once. Only an invoice keeps your name and address.',
+        'With each order, we keep your name, mobile number and address, and your email and note if you gave them. We also keep what you bought and paid, your return photos, and the courier and tracking number. We keep the IP address it came from, which helps us stop floods of orders, and the page and ad that led you to it, to see how buyers find us. We need the rest to deliver, refund and keep tax records. Ask us, and we’ll erase your name, number, address and tracking number at once. Only an invoice keeps your name and address.',
         'If you ask us at the counter to reserve a saree, we note your name, and your mobile number if you give it. The server deletes both soon after the reservation ends.',
         'Payments go through your bank. Your PIN, OTP and password never reach us.',
       ],
@@ -68,7 +68,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
       id: 'browser',
       title: 'What stays in your browser',
       blocks: [
-        'Your browser may keep the pages you’ve seen, so they open offline. Until you close the tab, it also remembers how far you’d scrolled, what you’ve typed into a form but not sent, and the name of the ad or newsletter that brought you here. If you order a saree, a cookie named own-orders lists your last orders on the order form for 30 days. Sarees you add to your bag stay in this browser until you remove or order them.',
+        'Your browser may keep the pages you’ve seen, so they open offline. Until you close the tab, it also remembers how far you’d scrolled, what you’ve typed into a form but not sent, and the name of the ad or newsletter that brought you here. If you order a saree, a cookie named own-orders lists your recent orders on the order form for 30 days. Sarees you add to your bag stay in this browser until you remove or order them.',
         'If you’re one of the shop’s administrators and sign in:',
         {
           list: [
@@ -96,7 +96,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
         {
           list: [
             `Enquiries with their IP address, and the emails our server sends about them: ${retention.enquiries}. After that, the server deletes them. If you ask us to, we’ll delete them sooner.`,
-            `Orders and returns: ${describeYears(ORDER_MONTHS)}. After that, the server erases your name, number, address and tracking number. An invoice with its name and address stays for ${describeYears(INVOICE_MONTHS)}, for tax records.`,
+            `Orders and returns: ${describeYears(ORDER_MONTHS)}. After that, the server erases your name, number, address and tracking number. An invoice with your name and address stays for ${describeYears(INVOICE_MONTHS)}, for tax records.`,
             'An administrator’s session: until logout, or after some hours without use.',
             `The log of what administrators do: ${describeYears(AUDIT_LOG_RETENTION_MONTHS)}.`,
             `Backups of the database: ${retention.backups}`,
@@ -125,14 +125,14 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
       id: 'children',
       title: 'Children',
       blocks: [
-        'This site is for adults. We don’t knowingly keep data about anyone under 18 without the consent of a parent or guardian, and we don’t track or target children. If a child has written to us, tell us and we’ll delete it.',
+        'This site is for adults. We don’t knowingly keep data about anyone under 18 without the consent of a parent or guardian, and we don’t track or target children. If a child has written to us, tell us and we’ll delete the message.',
       ],
     },
     {
       id: 'safety',
       title: 'How we protect it',
       blocks: [
-        'Enquiries are kept in a database only our server opens. Passwords are stored so that nobody can read them back. Our server checks and limits every form, and refuses admin calls without a valid sign-in.',
+        'Your data is kept in a database only our server opens. Passwords are stored so that nobody can read them back. Our server checks and limits every form, and refuses admin calls without a valid sign-in.',
         'If personal data is ever lost or falls into the wrong hands, we’ll tell you and the Data Protection Board of India without delay: what happened, what it may mean for you and what you can do.',
       ],
     },

@@ -1,6 +1,7 @@
 import type { SiteData } from '../../../contract/public-pages.ts'
+import { dispatchTimeOf } from '../../../contract/shop/settings/arrival-day.ts'
 import type { Facts } from '../../../contract/shop/settings/facts.ts'
-import type { Policy } from './policy.content.ts'
+import { dispatchFigure, type Policy } from './policy.content.ts'
 
 const describeCost = ({ shipping_cost }: Facts) => {
   if (!shipping_cost) return 'You’ll see what shipping costs before you order.'
@@ -18,14 +19,14 @@ const describeTime = ({ delivery_time }: Facts) =>
 export const shippingPolicyOf = ({ facts }: SiteData): Policy => ({
   title: 'Shipping policy',
   lead: 'Where we deliver, what it costs, how long it takes, and what we do if it’s late.',
-  changedOn: '2026-11-30',
+  changedOn: '2026-12-01',
   facts: [
     { figure: 'India', text: 'where we deliver' },
     {
       figure: facts.shipping_cost === 'free' ? 'Free' : (facts.shipping_cost ?? 'One price'),
       text: facts.shipping_cost ? 'shipping per order' : 'shown before you order',
     },
-    { figure: '24 hrs', text: 'to dispatch a paid order' },
+    dispatchFigure(facts),
   ],
   sections: [
     {
@@ -47,7 +48,7 @@ export const shippingPolicyOf = ({ facts }: SiteData): Policy => ({
       id: 'dispatch',
       title: 'When it’s dispatched',
       blocks: [
-        `Sarees in stock are dispatched within 24 hours of payment.${facts.cash_on_delivery ? ' For cash on delivery, they’re dispatched within 24 hours after we confirm your order.' : ''} Fall and edging take longer. We’ll tell you how long.`,
+        `Sarees in stock are dispatched ${dispatchTimeOf(facts)} after payment.${facts.cash_on_delivery ? ` For cash on delivery, they’re dispatched ${dispatchTimeOf(facts)} after we confirm your order.` : ''} Fall and edging take longer. We’ll tell you how long.`,
         'Your order page shows the courier and the tracking number. If you gave us your email address, we’ll email you too.',
       ],
     },
@@ -63,7 +64,7 @@ export const shippingPolicyOf = ({ facts }: SiteData): Policy => ({
       id: 'late',
       title: 'If it’s late',
       blocks: [
-        `If your saree hasn’t arrived by the time we gave you, write to [${facts.shop_email}](mailto:${facts.shop_email}). We’ll trace the parcel and tell you what we find.`,
+        `If your saree hasn’t arrived by the day we gave you, write to [${facts.shop_email}](mailto:${facts.shop_email}). We’ll trace the parcel and tell you what we find.`,
         'If it’s lost, we’ll refund everything you’ve paid, including shipping. If it’s late and you no longer want it, we’ll do the same. The only exception is a delay nobody could prevent, such as a flood.',
         'This doesn’t limit your rights under the Consumer Protection Act, 2019.',
       ],

@@ -1,7 +1,8 @@
 import type { SiteData } from '../../../contract/public-pages.ts'
+import { dispatchTimeOf } from '../../../contract/shop/settings/arrival-day.ts'
 import type { Facts } from '../../../contract/shop/settings/facts.ts'
 import { company } from '../site.content.ts'
-import type { Policy } from './policy.content.ts'
+import { dispatchFigure, type Policy } from './policy.content.ts'
 
 const describePayment = ({ ways_to_pay, cash_on_delivery }: Facts) => {
   const ways = [
@@ -15,10 +16,10 @@ const describePayment = ({ ways_to_pay, cash_on_delivery }: Facts) => {
 export const termsOf = ({ facts }: SiteData): Policy => ({
   title: 'Terms',
   lead: 'What you and we agree to when you use this site or buy a saree from our shop.',
-  changedOn: '2026-11-30',
+  changedOn: '2026-12-01',
   facts: [
     { figure: '₹, all in', text: 'prices in Indian rupees, inclusive of taxes' },
-    { figure: '24 hrs', text: 'to dispatch a paid order' },
+    dispatchFigure(facts),
     { figure: '48 hrs', text: 'to acknowledge a complaint' },
   ],
   sections: [
@@ -50,9 +51,9 @@ export const termsOf = ({ facts }: SiteData): Policy => ({
       title: 'Orders',
       blocks: [
         `${facts.takes_orders ? 'You can order any saree in our shop online, without an account, or by writing' : 'To buy a saree from our shop, write'} to [${facts.shop_email}](mailto:${facts.shop_email}).${facts.takes_orders ? ' You’ll get an order page of your own. It shows what we agreed, and you can pay, cancel or request a return there.' : ''}`,
-        `Your order is an offer. We reserve your sarees for ${facts.hold_time} from the time you order. When many people order at once, we may confirm your order before we reserve anything. Your order page will tell you if that’s the case.`,
+        `Your order is an offer. We reserve your sarees for ${facts.hold_time} from the time you order. When many people order at once, we may reserve nothing until we confirm your order. Your order page will tell you if that’s the case.`,
         'If we don’t receive your payment in that time, the reservation and your order end, and you owe nothing. If you tell us that you’ve paid, we’ll check, even after that. If your payment arrives late and the saree has been sold, we’ll refund all of it.',
-        `The sale is complete when your order page shows your payment as confirmed${facts.cash_on_delivery ? ' or, for cash on delivery, your order as confirmed' : ''}.`,
+        `The sale is complete when your order page says “Paid”${facts.cash_on_delivery ? ' or, for cash on delivery, “Confirmed”' : ''}.`,
       ],
     },
     {
@@ -67,7 +68,7 @@ export const termsOf = ({ facts }: SiteData): Policy => ({
       id: 'dispatch',
       title: 'Dispatch and delivery',
       blocks: [
-        'Sarees in stock are dispatched within 24 hours of payment. The saree stays at our risk until it’s handed to you. Our [Shipping policy](/Shippingpolicy) tells you where we deliver, what it costs and what we do if it’s late.',
+        `Sarees in stock are dispatched ${dispatchTimeOf(facts)} after payment. The saree stays at our risk until it’s handed to you. Our [Shipping policy](/Shippingpolicy) tells you where we deliver, what it costs and what we do if it’s late.`,
       ],
     },
     {

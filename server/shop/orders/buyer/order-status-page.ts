@@ -21,7 +21,11 @@ import {
   returnReasons,
   returnValue,
 } from '../../../../contract/shop/orders/return-rules.ts'
-import { arrivalDay, dispatchDay } from '../../../../contract/shop/settings/arrival-day.ts'
+import {
+  arrivalDay,
+  dispatchDay,
+  dispatchTimeOf,
+} from '../../../../contract/shop/settings/arrival-day.ts'
 import { takesTransfers } from '../../../../contract/shop/settings/facts.ts'
 import type { ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
 import {
@@ -252,6 +256,7 @@ export const readStatusPage = async (
     heldUntil: row.held_until,
     payment: row.payment,
     takesTransfers: takesTransfers(settings),
+    dispatchTime: dispatchTimeOf(settings),
     isPaid: row.money === 'paid',
     lines,
     discountReason: row.discount_reason,

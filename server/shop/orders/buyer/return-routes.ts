@@ -53,7 +53,7 @@ const findErrors = (upload: Upload, lines: readonly number[]) => {
   if (text.length > MAX_TEXT_LENGTH) errors.text = `Tell us in up to ${MAX_TEXT_LENGTH} characters`
   if (!resolution) errors.resolution = 'Choose what you’d like'
   if (reason && resolution && !mayResolve(reason, resolution))
-    errors.resolution = `For “${returnReasons[reason].label}”, we can offer a gift card`
+    errors.resolution = `For “${returnReasons[reason].label}”, we offer only a gift card`
   if (!oneOf(returnWayNames, texts.get('way'))) errors.way = 'Choose how you’ll send it back'
   if (reason && returnReasons[reason].needsPhotos)
     for (const kind of returnPhotoNames)
@@ -93,7 +93,7 @@ const readRequest = async (
   if (Object.keys(errors).length > 0)
     throw new HttpError(
       422,
-      'Not sent yet. Please add your photos again. Everything else is saved.',
+      'Not sent yet. If you’d added photos, please add them again. The rest is saved.',
       {
         errors,
       },

@@ -11,10 +11,10 @@ const mails = Object.entries(sampleMails())
 test('the subject of each mail to a buyer is its news, with the number of the order at its end', () => {
   const subjects = mails.map(([, { subject }]) => subject)
   assert.equal(new Set(subjects).size, subjects.length - 1, 'both confirmations are one')
-  for (const subject of subjects) assert.match(subject, /^[A-Z].{8,60}, FL-O-000012$/)
+  for (const subject of subjects) assert.match(subject, /^[A-Z].{8,60} \(FL-O-000012\)$/)
   const { dispatched, placed } = sampleMails()
-  assert.equal(dispatched?.subject, 'Dispatched: your saree is on its way, FL-O-000012')
-  assert.equal(placed?.subject, 'Order placed: we’ve reserved your saree, FL-O-000012')
+  assert.equal(dispatched?.subject, 'Dispatched: your saree is on its way (FL-O-000012)')
+  assert.equal(placed?.subject, 'Order placed: we’ve reserved your saree (FL-O-000012)')
 })
 
 test('each mail to a buyer greets by name, says what was ordered and how to reach the shop, and links to the order', () => {

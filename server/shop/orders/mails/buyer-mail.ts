@@ -138,7 +138,7 @@ export const buyerMail = (
     recipient: order.form.email.toLowerCase(),
     sender: shop,
     reply_to: settings.shop_email || salesEmail,
-    subject: `${subject}, ${number}`,
+    subject: `${subject} (${number})`,
     body: textOf(shown),
     html: drawBuyerMail(shown),
   }

@@ -37,7 +37,7 @@ export interface ShownMail {
 export const PHOTO_WIDTH = 112
 
 export const keepLines = [
-  'Keep this email: its link opens your order. Anyone with the link can see it.',
+  'Keep this email: its link opens your order. Anyone with it can see and change the order.',
   'Didn’t order this? Someone may have typed your email by mistake. You can ignore this email.',
 ]
 

@@ -7,6 +7,7 @@ import type {
   PaymentKind,
 } from '../../../../contract/shop/orders/order-steps.ts'
 import { WILL_CALL } from '../../../../contract/shop/orders/situations.content.ts'
+import { dispatchTimeOf } from '../../../../contract/shop/settings/arrival-day.ts'
 import { takesTransfers } from '../../../../contract/shop/settings/facts.ts'
 import { type BuyerNews, notReserved, yourSarees } from './buyer-mail.ts'
 import type { MailContext, MailOrder } from './order-mails.ts'
@@ -109,7 +110,7 @@ export const paidNews = (told: Told): BuyerNews => {
       subject: `Payment received: we’re packing ${yourSarees(order)}`,
       lines: [
         received,
-        `The ${order.lines.length === 1 ? 'saree is' : 'sarees are'} yours. We’ll dispatch your order within 24 hours.`,
+        `The ${order.lines.length === 1 ? 'saree is' : 'sarees are'} yours. We’ll dispatch your order ${dispatchTimeOf(context.settings)}.`,
         ...overpaidLines(news),
       ],
       link: SEE_ORDER,
@@ -139,7 +140,7 @@ export const unpaidNews = (told: Told): BuyerNews => {
         ? 'Your order page shows your options.'
         : `${rest}${restLine(told)}`
   return {
-    subject: 'Correction: we haven’t received this payment',
+    subject: 'Correction: we haven’t received your payment',
     lines: [
       `We’re sorry, we told you by mistake that we’d received ${formatRupees(-amount)}.`,
       next,
@@ -166,7 +167,7 @@ export const refundNews = ({ news: { amount, card } }: Told): BuyerNews | undefi
     ? {
         subject: `Your gift card for ${rupees} is ready`,
         lines: [
-          `Here’s your gift card worth ${rupees}. To use it, order a saree and choose UPI or bank transfer. Then enter this code on the order page.`,
+          `Here’s your gift card worth ${rupees}. To use it, order a saree (not cash on delivery). Then enter this code on your order page.`,
         ],
         facts: [
           ['Gift card code', formatGiftCard(card.code)],

@@ -4,6 +4,7 @@ import { formatPhone } from '../../../../contract/numbers/format-phone.ts'
 import { trackingAddress } from '../../../../contract/shop/orders/couriers.ts'
 import type { OrderStep } from '../../../../contract/shop/orders/order-steps.ts'
 import { WILL_CALL } from '../../../../contract/shop/orders/situations.content.ts'
+import { dispatchTimeOf } from '../../../../contract/shop/settings/arrival-day.ts'
 import { takesTransfers } from '../../../../contract/shop/settings/facts.ts'
 import type { MailMessage } from '../../../mail/queue-mail.ts'
 import { type BuyerNews, buyerMail, itOrThem, yourSarees } from './buyer-mail.ts'
@@ -27,7 +28,7 @@ const confirmedNews = ({ order, context, news }: Told): BuyerNews => {
   const { payment, money, missing, isHeld, heldUntil } = news
   const isUnpaid = payment === 'ahead' && money === 'none' && missing > 0 && isHeld
   const isToPay = isUnpaid && takesTransfers(context.settings)
-  const dispatch = `We’ll dispatch ${itOrThem(order)} within 24 hours.`
+  const dispatch = `We’ll dispatch ${itOrThem(order)} ${dispatchTimeOf(context.settings)}.`
   const next =
     payment === 'delivery' && missing > 0
       ? `${dispatch} ${onDelivery(missing)}`
@@ -50,12 +51,11 @@ const reinstatedNews = ({ order, context, news }: Told): BuyerNews => {
   const isUnpaid = money !== 'paid' && payment === 'ahead'
   const isToPay = isUnpaid && takesTransfers(context.settings)
   return {
-    subject: 'Good news: your order is back on',
+    subject: `Good news: we’ve reserved ${yourSarees(order)} again`,
     lines: [
-      'Your order is back on.',
       isUnpaid
         ? `We’ve reserved ${yourSarees(order)} until ${context.formatTime(heldUntil)}. ${isToPay ? 'Please pay by then.' : WILL_CALL}`
-        : `We’ve reserved ${yourSarees(order)} for you, and we’ll dispatch your order within 24 hours.`,
+        : `We’ve reserved ${yourSarees(order)} for you, and we’ll dispatch your order ${dispatchTimeOf(context.settings)}.`,
     ],
     link: isToPay ? 'Pay here' : SEE_ORDER,
   }
@@ -147,7 +147,7 @@ const newsOf: Readonly<Partial<Record<OrderStep, (told: Told) => BuyerNews | und
   send: dispatchedNews,
   deliver: deliveredNews,
   correct: () => ({
-    subject: 'Your delivery details are corrected',
+    subject: 'We’ve corrected your delivery details',
     lines: ['We’ve corrected the delivery details of your order. Please check them.'],
     link: 'Check your details',
   }),

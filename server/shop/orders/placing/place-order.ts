@@ -49,7 +49,7 @@ export const hashOrder = (form: OrderForm, articles: readonly number[]) =>
 const findRefusal = (offer: Awaited<ReturnType<typeof readOffer>>) => {
   const { free, gone, dearer, shipping, shippingBefore: before } = offer
   if (free.length === 0 || gone.length > 0)
-    return 'You haven’t been charged, and your details are saved below.'
+    return 'You haven’t been charged, and your details are saved.'
   if (dearer.length > 0)
     return 'A price has changed since you opened this page. Your order hasn’t been placed yet. Order at the new price, or go back to the shop.'
   return before === null

@@ -73,6 +73,7 @@ const newOrder: OrderDetails = {
   lines: [line],
   page: '/Order/private',
   takes_transfers: true,
+  dispatch_time: 'within 24 hours',
   shop_note: '',
   discount_reason: '',
   from_page: '',
@@ -344,6 +345,9 @@ test('the text for WhatsApp says what is true of a part of the money, or of the 
   assert.match(textOf({ ...changes.claimed, paid: 4000, missing: 499 }), /your payment of ₹499 for/)
   assert.match(textOf({ ...changes.late, paid: 4000 }), /was sold before .* refund ₹4,000/)
   assert.match(textOf({ ...changes.late, parcel: 'cancelled' }), /after the order was cancelled/)
+  const refunded = textOf({ ...changes.cancelled, paid: 4499, refunded: 4499 })
+  assert.match(refunded, /is cancelled, and we’ve refunded ₹4,499\./)
+  assert.doesNotMatch(refunded, /owe nothing|Have you paid/)
   assert.match(
     textOf({ ...changes['courier owes'], returning: 'done' }),
     /refund you within 7 to 10/,

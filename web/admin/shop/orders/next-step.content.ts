@@ -87,7 +87,7 @@ const refundText: Write = (order) => {
     ],
     more:
       isReturn && order.shipping === 0
-        ? `Shipping was free, so ${formatRupees(RETURN_COST)} per saree is deducted.`
+        ? `Shipping was free, so a return costs ${formatRupees(RETURN_COST)} per saree.`
         : '',
     main: 'refund',
   }

@@ -220,6 +220,7 @@ export const whatsAppTextOf = (order: OrderDetails, origin: string, texts: TimeT
     isPaid: order.money === 'paid',
     isOnDelivery: order.payment === 'delivery',
     takesTransfers: order.takes_transfers,
+    dispatchTime: order.dispatch_time,
     isCancelled: order.parcel === 'cancelled',
     cameBack: order.returning === 'done',
     isDeclined: order.returning === 'refused',

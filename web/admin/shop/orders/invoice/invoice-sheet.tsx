@@ -81,7 +81,7 @@ function Sheet({ title, facts, cancelled, invoice, goods }: PaperProps) {
       <Parties invoice={invoice} />
       <Goods invoice={invoice} goods={goods} />
       <p className={styles.small}>
-        Amounts in rupees.{invoice.title === 'Tax invoice' && ' They include tax.'}
+        In rupees.{invoice.title === 'Tax invoice' && ' “Amount” includes tax.'}
       </p>
       <p className={styles.signature}>
         For {invoice.seller.name}

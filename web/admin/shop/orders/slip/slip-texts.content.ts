@@ -53,7 +53,7 @@ export const returnRules = (
     ? [
         {
           lead: '',
-          rest: `Shipping was free, so Rs. ${RETURN_COST} per saree is deducted.`,
+          rest: `Shipping was free, so a return costs Rs. ${RETURN_COST} per saree.`,
         },
       ]
     : []),
