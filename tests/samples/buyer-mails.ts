@@ -120,7 +120,10 @@ export const sampleMails = (
   context: MailContext = sampleContext,
   changes: Partial<StepNews> = {},
 ): Readonly<Record<string, MailMessage>> => ({
-  placed: confirmationMail(order, context, news.heldUntil),
+  placed: confirmationMail(order, context, {
+    heldUntil: news.heldUntil,
+    arrivesOn: '2026-12-04',
+  }),
   'placed, not reserved': confirmationMail(order, context, null),
   ...Object.fromEntries(
     Object.entries(steps).flatMap(([name, [step, told]]) => {

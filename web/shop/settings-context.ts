@@ -1,7 +1,11 @@
 import { createContext, useContext } from 'react'
 import { countOf } from '../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../contract/numbers/format-number.ts'
-import { arrivalDay, longestDelivery } from '../../contract/shop/settings/arrival-day.ts'
+import {
+  arrivalDay,
+  type DeliveryZone,
+  longestDelivery,
+} from '../../contract/shop/settings/arrival-day.ts'
 import { placeholders } from '../../contract/shop/settings/facts.ts'
 import { noSettings, type ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 import { whatsAppAddress } from '../../contract/whatsapp-address.ts'
@@ -16,14 +20,16 @@ export const useShopSettings = () => useContext(ShopSettingsContext)
 export const LeavesOnContext = createContext('')
 
 /**
- * When a saree that is paid now should be at the door, such as `Thu 4 Dec`; empty where the owner has not said how long it takes.
- * @param state of the buyer; without it most of India
+ * When a saree that is paid now should be at the door, by how far that is, such as `Thu 4 Dec`; empty where the owner has not said how long it takes.
  */
-export const useArrival = (state?: string) => {
+export const useArrivals = (): Record<DeliveryZone, string> => {
   const settings = useShopSettings()
   const leavesOn = useContext(LeavesOnContext)
-  const day = leavesOn && arrivalDay(settings, leavesOn, state)
-  return day ? formatWeekday(day) : ''
+  const inZone = (zone: DeliveryZone) => {
+    const day = leavesOn && arrivalDay(settings, leavesOn, zone)
+    return day ? formatWeekday(day) : ''
+  }
+  return { near: inZone('near'), most: inZone('most'), remote: inZone('remote') }
 }
 
 export const shopNameOf = ({ shop_name }: ShopSettings) => shop_name || placeholders.shop_name

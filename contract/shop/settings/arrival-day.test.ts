@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { arrivalDay, dispatchDay, dispatchTimeOf } from './arrival-day.ts'
+import { arrivalDay, deliveryZoneOf, dispatchDay, dispatchTimeOf } from './arrival-day.ts'
 import { noSettings } from './shop-settings.ts'
 
 test('what is paid before the hour leaves on the same day, later on the next, and never on a closed one', () => {
@@ -30,8 +30,10 @@ test('it takes the shortest time to the state of the shop, the longest to remote
     delivery_days_to: '5',
     delivery_days_remote: '9',
   }
-  const arrives = (state?: string, changes = {}) =>
-    arrivalDay({ ...settings, ...changes }, '2026-11-30', state)
+  const arrives = (state = '', changes = {}) => {
+    const shown = { ...settings, ...changes }
+    return arrivalDay(shown, '2026-11-30', deliveryZoneOf(state, shown.shop_state))
+  }
   assert.equal(arrives('Tamil Nadu'), '2026-12-02')
   assert.equal(arrives('Maharashtra'), '2026-12-05')
   assert.equal(arrives(), '2026-12-05')

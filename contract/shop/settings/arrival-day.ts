@@ -66,22 +66,21 @@ export const longestDelivery = ({
 }: Partial<Pick<ShopSettings, 'delivery_days_to' | 'delivery_days_remote'>>) =>
   (delivery_days_to && delivery_days_remote) || (delivery_days_to ?? '')
 
-/**
- * The day on which a parcel should be at the door, `YYYY-MM-DD`; null where the owner has not said how long it takes.
- * @param state of the buyer; without it most of India, which is neither the shop's own state nor a remote one
- */
+/** How far a parcel goes: within the shop’s own state, to a remote one, or to any other. */
+export type DeliveryZone = 'near' | 'most' | 'remote'
+
+/** @param state of the buyer; empty for most of India */
+export const deliveryZoneOf = (state: string, shopState: string): DeliveryZone =>
+  state !== '' && state === shopState ? 'near' : remoteStates.has(state) ? 'remote' : 'most'
+
+/** The day on which a parcel should be at the door, `YYYY-MM-DD`; null where the owner has not said how long it takes. */
 export const arrivalDay = (
-  settings: Pick<
-    ShopSettings,
-    'shop_state' | 'delivery_days_from' | 'delivery_days_to' | 'delivery_days_remote'
-  >,
+  settings: Pick<ShopSettings, 'delivery_days_from' | 'delivery_days_to' | 'delivery_days_remote'>,
   leaves: string,
-  state?: string,
+  zone: DeliveryZone,
 ): string | null => {
-  const { shop_state, delivery_days_from, delivery_days_to, delivery_days_remote } = settings
+  const { delivery_days_from, delivery_days_to, delivery_days_remote } = settings
   if (!delivery_days_to) return null
-  const isNear = state !== undefined && state === shop_state && delivery_days_from !== ''
-  const isRemote = state !== undefined && remoteStates.has(state)
-  const days = isNear ? delivery_days_from : (isRemote && delivery_days_remote) || delivery_days_to
-  return addDays(leaves, Number(days))
+  const days = { near: delivery_days_from, most: '', remote: delivery_days_remote }[zone]
+  return addDays(leaves, Number(days || delivery_days_to))
 }

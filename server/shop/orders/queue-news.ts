@@ -2,7 +2,7 @@ import { articleCode } from '../../../contract/articles/articles.ts'
 import { missingOf } from '../../../contract/shop/orders/order-money.ts'
 import { type OrderStep, UNDO_SECONDS } from '../../../contract/shop/orders/order-steps.ts'
 import { lastDayToReturn } from '../../../contract/shop/orders/return-rules.ts'
-import { arrivalDay } from '../../../contract/shop/settings/arrival-day.ts'
+import { arrivalDay, deliveryZoneOf } from '../../../contract/shop/settings/arrival-day.ts'
 import { dateAfter, SECOND_MS } from '../../database/instants.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { stateOf } from '../holds/holds.ts'
@@ -30,7 +30,7 @@ const mailOrderOf = (row: OrderRow, lines: Lines, photos: MailPhotos = new Map()
 
 /** The day on which a parcel that is sent today should be there, `YYYY-MM-DD`; null where the shop has not said it. */
 const findExpectedDay = ({ row, context: { settings, today } }: Change) =>
-  arrivalDay(settings, today, row.state)
+  arrivalDay(settings, today, deliveryZoneOf(row.state, settings.shop_state))
 
 /** The same payment that is claimed once more is no news. */
 const isClaimedAgain = (step: OrderStep, { row }: Change) =>

@@ -1,4 +1,5 @@
 import { statesOfPin } from '../../../contract/shop/orders/states-of-india.ts'
+import { type DeliveryZone, deliveryZoneOf } from '../../../contract/shop/settings/arrival-day.ts'
 import { tabStorage } from '../../api/browser-storage.ts'
 import { LANDING_QUERY } from '../../landing-query.ts'
 import { copyOrShow } from '../copy-or-show.ts'
@@ -21,6 +22,16 @@ class ShopCopy extends HTMLElement {
       if (label) label.textContent = 'Copied'
     })
   }
+}
+
+/** The day at the door for a state; what is drawn is for the one that was sent before, or for most of India. */
+const showArrival = (form: HTMLFormElement, state: string) => {
+  const line = form.querySelector<HTMLElement>('[data-arrival]')
+  const [day, most] = line?.querySelectorAll<HTMLElement>('strong, span') ?? []
+  if (!line || !day || !most) return
+  const arrivals: Record<DeliveryZone, string> = JSON.parse(line.dataset.arrival ?? '{}')
+  day.textContent = arrivals[deliveryZoneOf(state, line.dataset.shopState ?? '')]
+  most.hidden = state !== ''
 }
 
 /** `<order-form>` suggests the state that fits the PIN code, and sends its form once. */
@@ -85,9 +96,11 @@ class OrderForm extends HTMLElement {
       suggested = statesOfPin(pin.value)[0] ?? ''
       state.value = suggested
       if (hint) hint.hidden = suggested === ''
+      showArrival(form, state.value)
     })
     state.addEventListener('change', () => {
       if (hint) hint.hidden = true
+      showArrival(form, state.value)
     })
   }
 

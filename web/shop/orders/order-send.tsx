@@ -2,9 +2,10 @@ import { countOf } from '../../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import type { OrderFormPage } from '../../../contract/shop/orders/order-pages.ts'
 import { statesOfPin } from '../../../contract/shop/orders/states-of-india.ts'
+import { deliveryZoneOf } from '../../../contract/shop/settings/arrival-day.ts'
 import { takesTransfers } from '../../../contract/shop/settings/facts.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { useArrival, useShopSettings } from '../settings-context.ts'
+import { useArrivals, useShopSettings } from '../settings-context.ts'
 import styles from './order-form.module.css'
 
 export function HoldNotice({ page }: { page: OrderFormPage }) {
@@ -27,18 +28,22 @@ export function HoldNotice({ page }: { page: OrderFormPage }) {
   )
 }
 
-/** When it arrives, by the state where one was chosen before. */
+/** When it arrives, by the state where one was chosen before. Its script follows the PIN code and the state. */
 export function Arrival({ page }: { page: OrderFormPage }) {
   const { state, pin } = page.typed
-  const [first, ...others] = statesOfPin(pin)
-  const chosen = state || (others.length === 0 ? first : undefined)
-  const arrival = useArrival(chosen)
   const settings = useShopSettings()
-  if (!arrival || !takesTransfers(settings)) return null
+  const arrivals = useArrivals()
+  const [first = '', ...others] = statesOfPin(pin)
+  const chosen = state || (others.length === 0 ? first : '')
+  if (!arrivals.most || !takesTransfers(settings)) return null
   return (
-    <p className={styles.arrival}>
-      At your door by <strong>{arrival}</strong>
-      {!chosen && ' in most of India'}, if you pay now.
+    <p
+      className={styles.arrival}
+      data-shop-state={settings.shop_state}
+      data-arrival={JSON.stringify(arrivals)}
+    >
+      At your door by <strong>{arrivals[deliveryZoneOf(chosen, settings.shop_state)]}</strong>
+      <span hidden={chosen !== ''}> in most of India</span>, if you pay now.
     </p>
   )
 }

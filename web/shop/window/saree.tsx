@@ -12,7 +12,7 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { formatMoment, formatShopDay } from '../format-shop-day.ts'
 import { ReturnRules } from '../return-rules.tsx'
 import { Say } from '../say.tsx'
-import { askLinkOf, useArrival, useShopSettings } from '../settings-context.ts'
+import { askLinkOf, useArrivals, useShopSettings } from '../settings-context.ts'
 import { coloursNamedIn } from './colours-named-in.ts'
 import { Gallery, photoSizes, thumbSizes } from './gallery.tsx'
 import { LengthDrawing } from './length-drawing.tsx'
@@ -177,7 +177,7 @@ function Ordered({
 
 function Offer({ page }: { page: SareePage }) {
   const { price, stock, soldAt } = page
-  const arrival = useArrival()
+  const { most: arrival } = useArrivals()
   const paysNow = takesTransfers(useShopSettings())
   return (
     <>

@@ -23,6 +23,7 @@ import {
 } from '../../../../contract/shop/orders/return-rules.ts'
 import {
   arrivalDay,
+  deliveryZoneOf,
   dispatchDay,
   dispatchTimeOf,
 } from '../../../../contract/shop/settings/arrival-day.ts'
@@ -207,7 +208,8 @@ const findArrival = (
 ) => {
   const momentOf = (name: OrderEventName) => steps.findLast((step) => step.name === name)?.at
   const leavesIfPaid = (moment: Date | string) => dispatchDay(settings, clockOf(new Date(moment)))
-  const arrives = (leaves: string) => arrivalDay(settings, leaves, row.state)
+  const zone = deliveryZoneOf(row.state, settings.shop_state)
+  const arrives = (leaves: string) => arrivalDay(settings, leaves, zone)
   if (situation === 'sent') {
     const sent = momentOf('send')
     return sent ? arrives(clockOf(new Date(sent)).day) : null

@@ -1,3 +1,4 @@
+import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { takesTransfers } from '../../../../contract/shop/settings/facts.ts'
 import type { Trx } from '../../../database/database.ts'
@@ -8,7 +9,21 @@ import { type BuyerNews, buyerMail, notReserved, yourSarees } from './buyer-mail
 import { SEE_ORDER } from './money-news.ts'
 import type { MailContext, MailOrder } from './order-mails.ts'
 
-const heldNews = (order: MailOrder, context: MailContext, heldUntil: string): BuyerNews => {
+/** Of calendar days, which are the same in every zone. */
+const { weekday } = createMomentFormats('UTC')
+
+interface Hold {
+  /** An ISO text. */
+  heldUntil: string
+  /** The day at the door of what is paid today, `YYYY-MM-DD`; null where the owner has not said how long it takes. */
+  arrivesOn: string | null
+}
+
+const heldNews = (
+  order: MailOrder,
+  context: MailContext,
+  { heldUntil, arrivesOn }: Hold,
+): BuyerNews => {
   const subject = `Order placed: we’ve reserved ${yourSarees(order)}`
   const until = context.formatTime(heldUntil)
   const thanks = `Thank you for your order. We’ve reserved ${yourSarees(order)} until ${until}.`
@@ -24,7 +39,10 @@ const heldNews = (order: MailOrder, context: MailContext, heldUntil: string): Bu
   return takesTransfers(context.settings)
     ? {
         subject,
-        lines: [thanks, `Please pay ${formatRupees(order.total)} by then.`],
+        lines: [
+          thanks,
+          `Please pay ${formatRupees(order.total)} by then.${arrivesOn ? ` If you pay today, it should be at your door by ${weekday(arrivesOn)}.` : ''}`,
+        ],
         link: 'Pay here',
       }
     : {
@@ -43,17 +61,13 @@ const unheldNews = (order: MailOrder): BuyerNews => ({
   link: SEE_ORDER,
 })
 
-/** Confirms to the buyer what was ordered. @param heldUntil null for an order without a hold */
+/** Confirms to the buyer what was ordered. @param hold null for an order without one */
 export const confirmationMail = (
   order: MailOrder,
   context: MailContext,
-  heldUntil: string | null,
+  hold: Hold | null,
 ): MailMessage => ({
-  ...buyerMail(
-    order,
-    context,
-    heldUntil === null ? unheldNews(order) : heldNews(order, context, heldUntil),
-  ),
+  ...buyerMail(order, context, hold === null ? unheldNews(order) : heldNews(order, context, hold)),
   kind: 'order confirmation',
 })
 

@@ -188,7 +188,7 @@ const keyOf = (key: string | undefined, content: string): IdempotencyKey | undef
       }
 
 const createPlace = (app: FastifyInstance, services: OrderPageServices) => {
-  const { db, now, readSettings, publicUrl, salesEmail, timeZone, wakeOutbox } = services
+  const { db, now, today, readSettings, publicUrl, salesEmail, timeZone, wakeOutbox } = services
   const formatTime = createMomentFormats(timeZone).moment
   const checkFlood = createFloodLimit()
   const testMarks = createTestMarks(db)
@@ -219,7 +219,14 @@ const createPlace = (app: FastifyInstance, services: OrderPageServices) => {
     return commitWrite<Placed>(app.api, call, async ({ trx, afterCommit }) => {
       const settings = await readSettings(trx)
       const settingsId = await readVisibleVersion(trx)
-      const context = { settings, settingsId, salesEmail, publicUrl, formatTime }
+      const context = {
+        settings,
+        settingsId,
+        salesEmail,
+        publicUrl,
+        formatTime,
+        today: today(),
+      }
       afterCommit(wakeOutbox)
       return placeOrder(trx, order, { now, context })
     })

@@ -32,6 +32,20 @@ onBothEngines('Placing an order', (engine) => {
     ])
   })
 
+  test('tells the buyer by mail when a saree that is paid today is at the door of their state', async (t) => {
+    const { placed, db } = await startOrderShop(t, engine, {
+      settings: { delivery_days_to: '5', delivery_days_remote: '9', closed_days: 'sunday' },
+    })
+    await placed(['FL-000001'], { pin: '781001', state: 'Assam' })
+    const mail = await db
+      .selectFrom('mails')
+      .where('kind', '=', 'order confirmation')
+      .select('body')
+      .executeTakeFirstOrThrow()
+    // Ordered on Saturday, so it leaves on Monday, the 17th of August.
+    assert.match(mail.body, /If you pay today, it should be at your door by Wed 26 Aug\./)
+  })
+
   test('makes one order of a form that is sent five times at once, and of one that is sent again later', async (t) => {
     const { order, db } = await startOrderShop(t, engine)
     const key = freshKey()

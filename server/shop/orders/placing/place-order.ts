@@ -3,6 +3,11 @@ import { articleCode } from '../../../../contract/articles/articles.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { paiseOf } from '../../../../contract/numbers/paise.ts'
 import type { OrderForm } from '../../../../contract/shop/orders/order-form.ts'
+import {
+  arrivalDay,
+  deliveryZoneOf,
+  dispatchDay,
+} from '../../../../contract/shop/settings/arrival-day.ts'
 import { holdHoursOf, type ShopSettings } from '../../../../contract/shop/settings/shop-settings.ts'
 import type { Trx } from '../../../database/database.ts'
 import { HOUR_MS, instantAfter } from '../../../database/instants.ts'
@@ -58,6 +63,8 @@ const findRefusal = (offer: Awaited<ReturnType<typeof readOffer>>) => {
 }
 
 export interface PlaceContext extends Omit<MailContext, 'settings'> {
+  /** `YYYY-MM-DD` in the shop. */
+  today: string
   settings: ShopSettings
   settingsId: number | null
 }
@@ -146,6 +153,12 @@ const queueMails = async (
   about: { at: Date; context: PlaceContext; heldUntil: string | null; network: string },
 ) => {
   const { at, context, heldUntil, network } = about
+  const { settings, today } = context
+  // Whatever the hour, what is paid today leaves by then.
+  const leaves = dispatchDay(settings, { day: today, hour: 23 })
+  const zone = deliveryZoneOf(order.form.state, settings.shop_state)
+  const hold =
+    heldUntil === null ? null : { heldUntil, arrivesOn: arrivalDay(settings, leaves, zone) }
   const told = {
     order: order.id,
     what: `new order, ${formatRupees(order.total)}`,
@@ -154,7 +167,7 @@ const queueMails = async (
   }
   await queueShopMail(trx, shopMail(order, context, heldUntil), told)
   if (order.form.email)
-    await queueConfirmation(trx, confirmationMail(order, context, heldUntil), {
+    await queueConfirmation(trx, confirmationMail(order, context, hold), {
       order: order.id,
       at,
       network,
