@@ -17,7 +17,7 @@ const buyer = {
 
 const fillIn = async (page: Page, changes: Partial<typeof buyer> = {}) => {
   for (const [label, text] of Object.entries({ ...buyer, ...changes }))
-    await page.getByLabel(label).fill(text)
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text)
 }
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ }).click()
@@ -270,12 +270,12 @@ test.describe('with what is wrong', () => {
     await placeOrder(page)
     await expect(page.getByRole('alert')).toContainText('Please check this detail')
     await expect(page).toHaveURL(form)
-    await page.getByLabel('Mobile number').fill('98765 43210')
+    await page.getByLabel(/^Mobile number/).fill('98765 43210')
     await placeOrder(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('reserved until')
     await page.goBack()
     await expect(page).toHaveURL(form)
-    await expect(page.getByLabel('Mobile number')).toHaveValue('98765 43210')
+    await expect(page.getByLabel(/^Mobile number/)).toHaveValue('98765 43210')
     await expect(page.getByLabel('Address')).toHaveValue(buyer.Address)
     await page.goBack()
     await expect(page.getByLabel('Address')).toHaveValue(buyer.Address)

@@ -8,11 +8,15 @@ import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { PageLink } from '../../../../ui/navigation/page-link.tsx'
 import { CoverThumb } from '../../../pictures/cover-thumb.tsx'
 import { correctionOf } from '../next-step.content.ts'
-import { needsPackingSlip, totalText } from '../order-words.content.ts'
+import { needsPackingSlip, receiverOf, totalText } from '../order-words.content.ts'
 import { OtherStep } from './next-step-box.tsx'
 import styles from './order-lines.module.css'
 
 type Line = OrderDetails['lines'][number]
+
+interface OrderProps {
+  order: OrderDetails
+}
 
 /** Where a piece is now. */
 const placeOf = ({ is_cancelled, is_sold, is_returned }: Line, { is_held }: OrderDetails) => {
@@ -22,7 +26,7 @@ const placeOf = ({ is_cancelled, is_sold, is_returned }: Line, { is_held }: Orde
   return is_held ? 'reserved for this order' : 'not reserved'
 }
 
-export function OrderLines({ order }: { order: OrderDetails }) {
+export function OrderLines({ order }: OrderProps) {
   const { label, total } = totalText(order)
   return (
     <table className={styles.lines}>
@@ -62,8 +66,26 @@ export function OrderLines({ order }: { order: OrderDetails }) {
   )
 }
 
-export function GoesTo({ order }: { order: OrderDetails }) {
-  const { name, mobile, address, state, pin, email, note, hidden_at } = order
+/** Who has ordered a gift, as the address is that of somebody else, and what its card says. */
+function Gift({ order: { name, mobile, gift_to, gift_mobile, gift_message } }: OrderProps) {
+  if (gift_to === '') return null
+  return (
+    <>
+      <p className={styles.small}>
+        Gift from <bdi>{name}</bdi>, {mobile}
+        {gift_mobile === '' && ', also the courier’s number'}
+      </p>
+      {gift_message && (
+        <p className={styles.small}>
+          Card: “<bdi>{gift_message}</bdi>”
+        </p>
+      )}
+    </>
+  )
+}
+
+export function GoesTo({ order }: OrderProps) {
+  const { address, state, pin, email, note, hidden_at } = order
   if (hidden_at !== null) {
     return (
       <section className={styles.goesTo} aria-labelledby="goes-to">
@@ -72,6 +94,7 @@ export function GoesTo({ order }: { order: OrderDetails }) {
       </section>
     )
   }
+  const { name, mobile } = receiverOf(order)
   const place = `${state} ${pin}`
   const doubt = findPinDoubt(pin, state)
   const correction = correctionOf(order)
@@ -87,6 +110,7 @@ export function GoesTo({ order }: { order: OrderDetails }) {
           <br />
           {place}
         </address>
+        <Gift order={order} />
         {doubt && correction && (
           <p className={styles.small}>Please check PIN code and state: {doubt}.</p>
         )}
