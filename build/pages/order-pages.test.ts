@@ -161,17 +161,14 @@ test('a gift that names nobody comes back ticked, with its words, and with a sen
   assert.deepEqual(valuesOf(main, 'gift_mobile'), [gift.gift_mobile])
   assert.ok(main.includes(`${gift.gift_message}</textarea>`))
   assert.match(main, /<a href="#order-payment">[^<]*she would be asked to pay\./)
-  assert.match(
-    text,
-    /Cash on deliverypay when it arrives For a gift, please pay before dispatch\./,
-  )
+  assert.match(text, /Cash on deliverypay when it arrives For a gift, please pay before dispatch\./)
   assert.doesNotMatch((await draw(forms.one)).main, /<input[^>]* name="gift"[^>]* checked/)
 })
 
 test('the page of a gift says for whom it is, whom the courier calls and what the card says, to its buyer', async () => {
   const { text } = await draw(statuses['new, a gift'])
-  assert.match(text, /Gift for Sample Friend Courier calls 91234 56789 Your name Sample Buyer/)
-  assert.match(text, /Card Happy birthday! Wear it in good health\./)
+  assert.match(text, /Gift for Sample Friend Courier calls 91234 56789 Address Flat 7/)
+  assert.match(text, /Card Happy birthday! Wear it in good health\. Your name Sample Buyer/)
   assert.match(text, /We’ll put no price in the parcel\./)
   assert.doesNotMatch((await draw(statuses.new)).text, /Gift for|Courier calls/)
 })

@@ -23,7 +23,9 @@ test('a buyer sends a saree as a gift with a card, and changes for whom it is on
   const name = page.getByLabel('Who is it for?')
   await expect(name).toBeHidden()
   await page.getByLabel('Send it as a gift').check()
-  await expect(page.getByText('We’ll put no price in the parcel')).toBeVisible()
+  await expect(
+    page.getByText('The parcel goes to her address below, with no price in it.'),
+  ).toBeVisible()
   await expect(page.getByText('Her address, where the gift goes.')).toBeVisible()
   await page.getByLabel('Her mobile number').fill('91234 56789')
   await page.getByLabel('Words for the card').fill('Happy birthday, Akka!')

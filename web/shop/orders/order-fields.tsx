@@ -44,8 +44,8 @@ function GiftFields(props: DeliveryFieldsProps) {
       />
       <div className={`${styles.giftOnly} ${styles.giftFields}`}>
         <p className="quiet t-14">
-          We’ll put no price in the parcel, and write your card by hand. Updates and the bill go to
-          you.
+          The parcel goes to her address below, with no price in it. We’ll write your card by hand.
+          Updates and the bill go to you.
         </p>
         <TextField {...of('gift_to')} label="Who is it for?" required autoComplete="off" />
         <TextField

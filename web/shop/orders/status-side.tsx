@@ -140,13 +140,17 @@ function Arrival({ page: { situation, arrivesOn, goesTo } }: { page: OrderStatus
 const rowsOf = (goesTo: DeliveryDetails) => {
   const { name, mobile, gift_to, gift_mobile, gift_message, address, state, pin, note } = goesTo
   const isGift = gift_to !== ''
+  const you = [
+    [isGift ? 'Your name' : 'Name', name],
+    [isGift ? 'Your mobile' : 'Mobile', formatTenDigits(mobile)],
+  ] as const
   const rows = [
     ['Gift for', gift_to],
     ['Courier calls', isGift ? (gift_mobile && formatTenDigits(gift_mobile)) || 'you' : ''],
-    [isGift ? 'Your name' : 'Name', name],
-    [isGift ? 'Your mobile' : 'Mobile', formatTenDigits(mobile)],
+    ...(isGift ? [] : you),
     ['Address', `${address}\n${state} ${pin}`],
     ['Card', gift_message],
+    ...(isGift ? you : []),
     ['Note', note],
   ] as const
   return rows.filter(([, text]) => text !== '')

@@ -14,7 +14,7 @@ import type { Policy } from './policy.content.ts'
 export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
   title: 'Privacy policy',
   lead: 'What this site and the shop keep about you, why, for how long, and what your rights are.',
-  changedOn: '2026-11-30',
+  changedOn: '2026-12-01',
   facts: [
     { figure: 'None', text: 'trackers, ads or requests to other sites' },
     { figure: 'No cookies', text: 'while you browse, search or write to us' },

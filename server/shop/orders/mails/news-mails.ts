@@ -89,11 +89,11 @@ const dispatchedNews = ({ order, news }: Told): BuyerNews => {
 }
 
 const deliveredNews = ({ order, news: { deliveredOn, returnUntil } }: Told): BuyerNews => {
-  const hope = `we hope ${order.form.gift_to ? 'she loves' : 'you love'}`
+  const hope = `hope ${order.form.gift_to ? 'she loves' : 'you love'}`
   return {
-    subject: `Delivered: ${hope} ${yourSarees(order)}`,
+    subject: `Delivered: we ${hope} ${yourSarees(order)}`,
     lines: [
-      `Your order was delivered${deliveredOn ? ` on ${weekday(deliveredOn)}` : ''}, and ${hope} ${itOrThem(order)}.`,
+      `Your order was delivered${deliveredOn ? ` on ${weekday(deliveredOn)}` : ''}. We ${hope} ${itOrThem(order)}.`,
       ...(returnUntil
         ? [`Not quite right? Request a return by the end of ${weekday(returnUntil)}.`]
         : []),

@@ -27,12 +27,12 @@ export function DeliveryFields({ order, errors }: DeliveryFieldsProps) {
       <TextField {...of('name')} label="Full name" required />
       <TextField {...of('mobile')} label="Mobile number" required inputMode="tel" />
       <div className={styles.pair}>
-        <TextField {...of('gift_to')} label="Gift for" hint="Leave it empty if it’s no gift" />
+        <TextField {...of('gift_to')} label="Gift for" hint="Leave it empty if it isn’t a gift" />
         <TextField
           {...of('gift_mobile')}
           label="Number for the courier"
           inputMode="tel"
-          hint="Of a gift. If empty, it’s the buyer’s"
+          hint="Leave it empty to use the buyer’s"
         />
       </div>
       <TextAreaField

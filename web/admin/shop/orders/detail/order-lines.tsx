@@ -8,7 +8,7 @@ import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { PageLink } from '../../../../ui/navigation/page-link.tsx'
 import { CoverThumb } from '../../../pictures/cover-thumb.tsx'
 import { correctionOf } from '../next-step.content.ts'
-import { needsPackingSlip, receiverOf, totalText } from '../order-words.content.ts'
+import { isSentNext, needsPackingSlip, receiverOf, totalText } from '../order-words.content.ts'
 import { OtherStep } from './next-step-box.tsx'
 import styles from './order-lines.module.css'
 
@@ -66,8 +66,9 @@ export function OrderLines({ order }: OrderProps) {
   )
 }
 
-/** Who has ordered a gift, as the address is that of somebody else, and what its card says. */
-function Gift({ order: { name, mobile, gift_to, gift_mobile, gift_message } }: OrderProps) {
+/** Who has ordered a gift, as the address is that of somebody else, and what its card says unless the next step does. */
+function Gift({ order }: OrderProps) {
+  const { name, mobile, gift_to, gift_mobile, gift_message } = order
   if (gift_to === '') return null
   return (
     <>
@@ -75,7 +76,7 @@ function Gift({ order: { name, mobile, gift_to, gift_mobile, gift_message } }: O
         Gift from <bdi>{name}</bdi>, {mobile}
         {gift_mobile === '' && ', also the courier’s number'}
       </p>
-      {gift_message && (
+      {gift_message && !isSentNext(order) && (
         <p className={styles.small}>
           Card: “<bdi>{gift_message}</bdi>”
         </p>

@@ -211,7 +211,7 @@ function Gift({ order: { gift_to, gift_message } }: Pick<SlipProps, 'order'>) {
     <section className={styles.gift} aria-label="Gift">
       <p>
         <b>Gift.</b> No price and no invoice in the parcel.
-        {gift_message && ' Write on the card:'}
+        {gift_message && ' The card:'}
       </p>
       {gift_message && (
         <p className={styles.lines}>
