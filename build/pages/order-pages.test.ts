@@ -6,6 +6,7 @@ import type { MissingPage } from '../../contract/shop/window/shop-pages.ts'
 import {
   context,
   forms,
+  gift,
   newOrder,
   oneForm,
   statuses,
@@ -152,6 +153,24 @@ test('the summary names the mistakes in the order of the form, in whichever the 
   const { main } = await draw(forms.wrong)
   const links = [...main.matchAll(/<a href="#order-(\w+)"/g)].map(([, field]) => field)
   assert.deepEqual(links, ['mobile', 'address', 'pin'])
+})
+
+test('a gift that names nobody comes back ticked, with its words, and with a sentence at the payment', async () => {
+  const { main, text } = await draw(forms.gift)
+  assert.match(main, /<input[^>]* name="gift"[^>]* checked[ />]/)
+  assert.deepEqual(valuesOf(main, 'gift_mobile'), [gift.gift_mobile])
+  assert.ok(main.includes(`${gift.gift_message}</textarea>`))
+  assert.match(main, /<a href="#order-payment">[^<]*she would be asked to pay\./)
+  assert.match(text, /Cash on deliverypay when it arrives For a gift, please pay before dispatch\./)
+  assert.doesNotMatch((await draw(forms.one)).main, /<input[^>]* name="gift"[^>]* checked/)
+})
+
+test('the page of a gift says for whom it is, whom the courier calls and what the card says, to its buyer', async () => {
+  const { text } = await draw(statuses['new, a gift'])
+  assert.match(text, /Gift for Sample Friend Courier calls 91234 56789 Address Flat 7/)
+  assert.match(text, /Card Happy birthday! Wear it in good health\. Your name Sample Buyer/)
+  assert.match(text, /We’ll put no price in the parcel\./)
+  assert.doesNotMatch((await draw(statuses.new)).text, /Gift for|Courier calls/)
 })
 
 test('a shop that takes no orders shows no button that orders, and how to ask', async () => {

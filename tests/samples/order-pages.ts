@@ -56,14 +56,26 @@ const alike = [
   piece(5, 'Scarlet silk with gold wheels', 9600),
 ].map((other) => ({ ...other, stock: 1, soldAt: null, heldUntil: null }))
 
+const noGift = { gift_to: '', gift_mobile: '', gift_message: '' }
+
+/** As a form has typed it. */
+export const gift = {
+  gift: 'yes',
+  gift_to: 'Sample Friend',
+  gift_mobile: '91234 56789',
+  gift_message: 'Happy birthday!\nWear it in good health.',
+}
+
 export const typed: OrderFormPage['typed'] = {
   name: 'Sample Buyer',
   mobile: '98765 43210',
   email: 'buyer@example.com',
+  gift: '',
+  ...noGift,
   address: 'Flat 7, Sample Society\nSample Road, near the post office\nPune',
   pin: '411004',
   state: 'Maharashtra',
-  note: 'A gift: please leave out the bill.',
+  note: 'Needed by 6 December, for a wedding.',
   payment: 'ahead',
 }
 
@@ -71,6 +83,8 @@ const nothingTyped: OrderFormPage['typed'] = {
   name: '',
   mobile: '',
   email: '',
+  gift: '',
+  ...noGift,
   address: '',
   pin: '',
   state: '',
@@ -130,6 +144,16 @@ export const forms: Readonly<Record<string, OrderFormPage>> = {
       address: 'Enter your house number, street and town',
       mobile: 'Enter a 10-digit mobile number, such as 98765 43210',
     },
+  },
+  gift: {
+    ...oneForm,
+    typed: { ...typed, ...gift, gift_to: '', payment: 'delivery' },
+    errors: {
+      gift_to: 'Enter the name of the person it’s for',
+      payment:
+        'For a gift, please pay before dispatch. With cash on delivery, she would be asked to pay.',
+    },
+    paymentKinds: ['ahead', 'delivery'],
   },
   sold: {
     ...oneForm,
@@ -233,6 +257,7 @@ export const newOrder: OrderStatusPage = {
   goesTo: {
     name: 'Sample Buyer',
     mobile: '9876543210',
+    ...noGift,
     address: typed.address,
     pin: '411004',
     state: 'Maharashtra',
@@ -313,7 +338,7 @@ const asked = {
 
 const hidden = {
   lines: [],
-  goesTo: { name: '', mobile: '', address: '', pin: '', state: '', note: '' },
+  goesTo: { name: '', mobile: '', ...noGift, address: '', pin: '', state: '', note: '' },
 }
 
 export const statuses: Readonly<Record<string, OrderStatusPage>> = {
@@ -322,6 +347,15 @@ export const statuses: Readonly<Record<string, OrderStatusPage>> = {
     ...newOrder,
     bank: 'Sample Bank, account 0000 0000 0000\nIFSC SAMP0000000',
     upi: { ...personal, kind: 'merchant', id: 'shop@examplebank', name: 'Sample Sarees' },
+  },
+  'new, a gift': {
+    ...newOrder,
+    goesTo: {
+      ...newOrder.goesTo,
+      gift_to: gift.gift_to,
+      gift_mobile: '9123456789',
+      gift_message: gift.gift_message,
+    },
   },
   'new, no way to pay': { ...newOrder, upi: null },
   'new, cash on delivery': { ...newOrder, payment: 'delivery', mayClaim: false },

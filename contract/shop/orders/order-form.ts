@@ -11,6 +11,7 @@ export const MAX_PIECES = 5
 
 const MAX_ADDRESS_LENGTH = 400
 export const MAX_NOTE_LENGTH = 500
+export const MAX_CARD_LENGTH = 300
 
 const wrongPin = 'Enter a 6-digit PIN code, such as 560001'
 
@@ -25,6 +26,8 @@ const wrongState = 'Choose your state'
 const isState = (text: string): text is StateOfIndia =>
   (statesOfIndia as readonly string[]).includes(text)
 
+const wrongGiftMobile = 'Enter a 10-digit mobile number, such as 98765 43210, or leave it empty'
+
 /** What the buyer types. No field is asked for that the parcel does not need, but the e-mail for a confirmation. */
 export const OrderForm = z.object({
   name: required('Enter your full name'),
@@ -36,6 +39,15 @@ export const OrderForm = z.object({
     ).check(z.regex(/^[6-9]/, 'Enter a mobile number that starts with 6, 7, 8 or 9')),
   ),
   email: z.union([z.literal(''), email('Enter your email', 'Enter a valid email address')]),
+  /** For whom it is a gift; empty where it is none, and then so are the other two. */
+  gift_to: freeText(),
+  /** The ten digits that the courier gets, empty for those of the buyer. */
+  gift_mobile: z.pipe(
+    inForm(tenDigitsOf),
+    freeText().check(z.regex(/^(?:[6-9][0-9]{9})?$/, wrongGiftMobile)),
+  ),
+  /** The words of its card. */
+  gift_message: freeText(MAX_CARD_LENGTH),
   address: required(wrongAddress, MAX_ADDRESS_LENGTH).check(z.minLength(8, wrongAddress)),
   pin: Pin,
   state: z.string(wrongState).check(z.refine(isState, wrongState)),
@@ -48,6 +60,9 @@ export type OrderForm = z.infer<typeof OrderForm>
 export const DeliveryDetails = z.pick(OrderForm, {
   name: true,
   mobile: true,
+  gift_to: true,
+  gift_mobile: true,
+  gift_message: true,
   address: true,
   pin: true,
   state: true,
@@ -55,12 +70,48 @@ export const DeliveryDetails = z.pick(OrderForm, {
 })
 export type DeliveryDetails = z.infer<typeof DeliveryDetails>
 
-export const deliveryFields = ['name', 'mobile', 'address', 'pin', 'state', 'note'] as const
+export const noGift = { gift_to: '', gift_mobile: '', gift_message: '' } as const
 
-export const noOrderForm: Readonly<Record<keyof OrderForm, string>> = {
+/** In the order of the form. */
+export const deliveryFields = [
+  'name',
+  'mobile',
+  'gift_to',
+  'gift_mobile',
+  'gift_message',
+  'address',
+  'pin',
+  'state',
+  'note',
+] as const
+
+/** What is typed into the form, as it was typed. `gift` is its box for a gift: `yes`, or empty. */
+export type TypedOrder = Readonly<Record<keyof OrderForm | 'gift', string>>
+
+const named = { gift_to: required('Enter the name of the person it’s for') }
+
+export const GIFT_ON_DELIVERY =
+  'For a gift, please pay before dispatch. With cash on delivery, she would be asked to pay.'
+
+const GiftForm = z.extend(OrderForm, { ...named, payment: z.literal('ahead', GIFT_ON_DELIVERY) })
+const GiftDelivery = z.extend(DeliveryDetails, named)
+
+type Typed = Readonly<Partial<Record<string, string>>>
+
+/** Checks what was typed. Without the tick at the box for a gift, its fields don’t count. */
+export const parseOrderForm = (typed: Typed) =>
+  typed.gift ? GiftForm.safeParse(typed) : OrderForm.safeParse({ ...typed, ...noGift })
+
+/** Checks a correction by the buyer, with the same box. */
+export const parseDelivery = (typed: Typed) =>
+  typed.gift ? GiftDelivery.safeParse(typed) : DeliveryDetails.safeParse({ ...typed, ...noGift })
+
+export const noOrderForm: TypedOrder = {
   name: '',
   mobile: '',
   email: '',
+  gift: '',
+  ...noGift,
   address: '',
   pin: '',
   state: '',

@@ -1,6 +1,6 @@
 import type { Piece } from '../window/shop-pages.ts'
 import type { GiftCard } from './gift-cards.ts'
-import type { DeliveryDetails, OrderForm } from './order-form.ts'
+import type { DeliveryDetails, TypedOrder } from './order-form.ts'
 import type { OrderPayment } from './order-records.ts'
 import type { OrderEventName, OrderSituation, PaymentKind } from './order-steps.ts'
 import type { Resolution, ReturnWay } from './return-rules.ts'
@@ -41,9 +41,9 @@ export interface OrderFormPage {
   /** False until the settings are filled that the law asks for. */
   isOpen: boolean
   /** What was typed, as it was typed. */
-  typed: Readonly<Record<keyof OrderForm, string>>
+  typed: TypedOrder
   /** Messages by field. */
-  errors: Readonly<Partial<Record<keyof OrderForm, string>>>
+  errors: Partial<TypedOrder>
   /** What happened to what was sent, in a sentence; empty for a form that was only opened. */
   message: string
   /** The pieces whose price went up since the form was opened, with the price it had. */

@@ -55,6 +55,12 @@ export const StoredOrder = z.object({
   pin: z.string(),
   state: z.string(),
   note: z.string(),
+  /** For whom it is a gift; empty where it is none. */
+  gift_to: z.string(),
+  /** The ten digits that the courier gets; empty for those of the buyer. */
+  gift_mobile: z.string(),
+  /** The words of its card. */
+  gift_message: z.string(),
   payment: z.enum(paymentKinds),
   parcel: z.enum(parcelStates),
   money: z.enum(moneyStates),
@@ -84,7 +90,7 @@ export const StoredOrder = z.object({
   invoice_number: z.nullable(z.string()),
   /** Whether the shop has placed it itself, as a test. */
   is_test: z.boolean(),
-  /** When it was hidden at the buyer’s wish; then name, number and address are empty. */
+  /** When it was hidden at the buyer’s wish; then name, number, address and gift are empty. */
   hidden_at: z.nullable(z.string()),
   lines: z.array(OrderLine),
 })

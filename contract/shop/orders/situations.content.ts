@@ -54,6 +54,8 @@ interface MessageFacts {
   /** Empty where nothing went back. */
   refunded: string
   isGiftCard: boolean
+  /** Whether it goes to somebody else as a present. */
+  isGift: boolean
   isHeld: boolean
   isPaid: boolean
   isOnDelivery: boolean
@@ -177,10 +179,11 @@ const refused = ({ returning }: OrderStatusPage) =>
     .join(' ')
 
 const delivered: SituationWords['buyer'] = (page, { day }) => {
-  const { mayReturn, returnUntil, returning, deliveredOn, lines } = page
+  const { mayReturn, returnUntil, returning, deliveredOn, lines, goesTo } = page
   const isRefused = returning?.state === 'refused'
   const back = lines.filter(({ isReturned }) => isReturned).length
-  const love = `We hope you love ${sareeWords(lines.length - back === 1).it}.`
+  const { it } = sareeWords(lines.length - back === 1)
+  const love = `We hope ${goesTo.gift_to ? 'she loves' : 'you love'} ${it}.`
   return {
     look: isRefused ? 'bad' : 'ok',
     chip: isRefused
@@ -421,7 +424,8 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     next: 'delivered?',
     pay: 'COD received from courier',
     buyer: (page) => {
-      const title = 'On its way to you.'
+      const isGift = page.goesTo.gift_to !== ''
+      const title = `On its way to ${isGift ? 'her' : 'you'}.`
       if (page.returning?.state === 'refused')
         return { look: 'bad', chip: 'Return declined', title, lead: refused(page) }
       const cash =
@@ -429,14 +433,16 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       return {
         chip: 'Dispatched',
         title,
-        lead: `${cash}If the parcel looks damaged, take a photo before you open it.`,
+        lead: isGift
+          ? 'There’s no price in the parcel.'
+          : `${cash}If the parcel looks damaged, take a photo before you open it.`,
       }
     },
     ahead: () => [now('On the way')],
-    whatsApp: ({ number, parcel, page, isDeclined }) =>
+    whatsApp: ({ number, parcel, page, isDeclined, isGift }) =>
       isDeclined
         ? declined(number, page)
-        : `your order ${number} is on its way${parcel}. If the parcel looks damaged, please take a photo before you open it. Track it here: ${page}`,
+        : `your order ${number} is on its way${parcel}. ${isGift ? '' : 'If the parcel looks damaged, please take a photo before you open it. '}Track it here: ${page}`,
   },
   delivered: {
     group: 'closed',
@@ -445,10 +451,10 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
     next: '',
     buyer: delivered,
     ahead: nothingAhead,
-    whatsApp: ({ number, pieces, isOne, returnUntil, page, isDeclined }) =>
+    whatsApp: ({ number, pieces, isOne, returnUntil, page, isDeclined, isGift }) =>
       isDeclined
         ? declined(number, page)
-        : `we hope you love ${isOne ? pieces : 'your sarees'}. ${returnUntil ? `Not quite right? Request a return by the end of ${returnUntil}` : 'Your order'}: ${page}`,
+        : `we hope ${isGift ? 'she loves' : 'you love'} ${isOne ? pieces : 'your sarees'}. ${returnUntil ? `Not quite right? Request a return by the end of ${returnUntil}` : 'Your order'}: ${page}`,
   },
   'courier owes': {
     group: 'waiting',

@@ -61,9 +61,12 @@ type Fault = readonly [field: keyof StepValues, message: string]
 /** What is wrong with the values of a step, as desk and server say it; null where nothing is. */
 export const findStepFault = (
   step: OrderStep,
-  { amount, is_all, lines = [], delivered_on, way, gift_card, valid_until }: Partial<StepValues>,
+  values: Partial<StepValues>,
   { refundable, today }: StepLimits,
 ): Fault | null => {
+  const { amount, is_all, lines = [], delivered_on, way, gift_card, valid_until } = values
+  if (step === 'correct' && values.gift_to === '' && (values.gift_mobile || values.gift_message))
+    return ['gift_to', 'Enter the name of the person it’s for, or clear the gift’s number and card']
   if (step === 'pay' && amount === 0) return ['amount', 'Enter the amount received']
   if (step === 'refund' && amount === 0 && is_all !== true)
     return ['amount', 'Enter the amount refunded, or tick “This is the final refund”']

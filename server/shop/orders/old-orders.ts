@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { INVOICE_MONTHS, ORDER_MONTHS } from '../../../contract/settings/retention.ts'
 import { paperPrefixes } from '../../../contract/shop/orders/invoice.ts'
+import { noGift } from '../../../contract/shop/orders/order-form.ts'
 import { forgetRows } from '../../articles/shared/operations.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import { monthsBefore } from '../../database/instants.ts'
@@ -15,10 +16,11 @@ import { openOrder } from './store-change.ts'
 const unlessInvoiced = (column: 'name' | 'address' | 'pin' | 'state') =>
   sql<string>`case when invoice_number is null or invoice_number like ${`${paperPrefixes.memo}/%`} then '' else ${sql.ref(column)} end`
 
-/** What an order says of its buyer, and what leads to them. */
+/** What an order says of its buyer and of whom it is a gift for, and what leads to them. */
 const forgotten = {
   mobile: '',
   email: '',
+  ...noGift,
   note: '',
   network: '',
   words: '',

@@ -13,7 +13,7 @@ import {
   restoreFile,
 } from '../../testing/backups.ts'
 import { onBothEngines } from '../../testing/engines.ts'
-import { freshKey, startOrderShop, userAgent } from '../../testing/orders/orders.ts'
+import { freshKey, gift, startOrderShop, userAgent } from '../../testing/orders/orders.ts'
 import { proof } from '../../testing/test-server.ts'
 import { eraseOldOrders } from './old-orders.ts'
 
@@ -21,7 +21,7 @@ import { eraseOldOrders } from './old-orders.ts'
 const withoutId = (row: unknown) =>
   Object.fromEntries(Object.entries(row as object).filter(([name]) => name !== 'id'))
 
-const person = /Meera|98765|Loom Society|meera@|431265789012/
+const person = /Meera|98765|Loom Society|meera@|431265789012|Kavya|91234 ?56789|Akka/
 
 const withLog = async (t: TestContext, engine: Engine) => {
   const lines: string[] = []
@@ -35,7 +35,7 @@ onBothEngines('Who ordered', (engine) => {
       t,
       engine,
     )
-    const page = await placed()
+    const page = await placed(undefined, gift)
     await pageOf(page)
     await post(`${page}/claim`, [['utr', '431265789012']])
     await post(`${page}/claim`, [['utr', '43126578901']])
@@ -147,8 +147,8 @@ onBothEngines('Who ordered', (engine) => {
 
   test('is erased after a year, but for what an invoice has to name, and all of it after 72 months', async (t) => {
     const { placed, db } = await startOrderShop(t, engine, { articles: 2 })
-    await placed()
-    await placed(['FL-000002'], { mobile: '9876500000' })
+    await placed(undefined, gift)
+    await placed(['FL-000002'], { mobile: '9876500000', ...gift })
     await db
       .updateTable('orders')
       .set({ invoice_number: 'FL/26-27/00001' })
@@ -160,10 +160,9 @@ onBothEngines('Who ordered', (engine) => {
     await eraseOldOrders(db, new Date('2027-08-15T06:00:01Z'), async () => {})
     const [without, withInvoice] = await rows()
     assert.doesNotMatch(JSON.stringify(without), person)
-    assert.deepEqual(
-      [withInvoice?.name, withInvoice?.mobile, withInvoice?.email],
-      ['Meera Sharma', '', ''],
-    )
+    const { name, mobile, email, gift_to, gift_mobile, gift_message } = withInvoice ?? {}
+    assert.deepEqual([name, mobile, email], ['Meera Sharma', '', ''])
+    assert.deepEqual([gift_to, gift_mobile, gift_message], ['', '', ''])
     await eraseOldOrders(db, new Date('2032-08-15T06:00:01Z'), async () => {})
     assert.deepEqual(await rows(), [])
     assert.deepEqual(await db.selectFrom('order_lines').selectAll().execute(), [])
@@ -171,7 +170,7 @@ onBothEngines('Who ordered', (engine) => {
 
   test('is hidden in the history and in the notes of the desk too, and in a backup that is restored', async (t) => {
     const { placed, post, admin, read, db } = await startOrderShop(t, engine)
-    const page = await placed()
+    const page = await placed(undefined, gift)
     await post(`${page}/claim`, [['utr', '431265789012']])
     await admin.call(orderApi.note, { id: 1, body: { shop_note: 'Meera called' } })
     await admin.call(orderApi.hide, { id: 1 })

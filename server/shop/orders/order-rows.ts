@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { articleCode } from '../../../contract/articles/articles.ts'
+import { noGift } from '../../../contract/shop/orders/order-form.ts'
 import { missingOf } from '../../../contract/shop/orders/order-money.ts'
 import { orderNumber } from '../../../contract/shop/orders/order-number.ts'
 import type { ReturnRequest } from '../../../contract/shop/orders/order-records.ts'
@@ -77,12 +78,19 @@ const lineOf = (line: LineRow & { picture: string | null }): StoredOrder['lines'
   is_returnable: isReturnable(line),
 })
 
-/** What says who the buyer is; empty in an order that was hidden. */
+const nobody = {
+  ...{ name: '', mobile: '', email: '', ...noGift },
+  ...{ address: '', pin: '', state: '', note: '' },
+}
+
+/** What says who the buyer is, and for whom it is a gift; empty in an order that was hidden. */
 export const personOf = (row: OrderRow) => {
-  const { name, mobile, email, address, pin, state, note, utr } = row
+  const { name, mobile, email, gift_to, gift_mobile, gift_message, address, pin, state } = row
+  const { note, utr } = row
+  const gift = { gift_to, gift_mobile, gift_message }
   return row.hidden_at === null
-    ? { name, mobile, email, address, pin, state, note, utr: utr ?? '' }
-    : { name: '', mobile: '', email: '', address: '', pin: '', state: '', note: '', utr: '' }
+    ? { name, mobile, email, ...gift, address, pin, state, note, utr: utr ?? '' }
+    : { ...nobody, utr: '' }
 }
 
 const orderOf = (row: OrderRow, lines: StoredOrder['lines'], at: Date): StoredOrder => ({

@@ -13,6 +13,8 @@ interface Searched {
   mobile: string
   utr: string | null
   email: string
+  gift_to: string
+  gift_mobile: string
   address: string
   pin: string
   state: string
@@ -22,14 +24,17 @@ interface Searched {
 
 /** What the search of orders reads, folded: all that the desk shows of an order and its pieces. */
 export const orderWords = (
-  { id, name, mobile, utr, email, address, pin, state, courier = '', tracking = '' }: Searched,
+  { id, name, mobile, utr, email, gift_to, gift_mobile, ...order }: Searched,
   pieces: readonly { id: number; article_name: string }[],
-) =>
-  foldText(
+) => {
+  const { address, pin, state, courier = '', tracking = '' } = order
+  return foldText(
     [
       orderNumber(id),
       name,
       mobile,
+      gift_to,
+      gift_mobile,
       utr ?? '',
       `${courier} ${tracking} ${withoutSeparators(tracking)}`,
       ...pieces.map((piece) => `${articleCode(piece.id)} ${piece.article_name}`),
@@ -37,6 +42,7 @@ export const orderWords = (
       `${address} ${pin} ${state}`,
     ].join('\n'),
   )
+}
 
 /** The digits of a whole text, without what people write between them; undefined for another text. */
 const digitsOf = (text: string) => {

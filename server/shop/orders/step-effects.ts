@@ -1,6 +1,11 @@
 import { articleCode } from '../../../contract/articles/articles.ts'
 import { addDays } from '../../../contract/dates/iso-day.ts'
-import { deliveryFields } from '../../../contract/shop/orders/order-form.ts'
+import {
+  deliveryFields,
+  GIFT_ON_DELIVERY,
+  noGift,
+} from '../../../contract/shop/orders/order-form.ts'
+import { missingOf } from '../../../contract/shop/orders/order-money.ts'
 import type { OrderStep } from '../../../contract/shop/orders/order-steps.ts'
 import { holdHoursOf } from '../../../contract/shop/settings/shop-settings.ts'
 import { movePiece } from '../../articles/shared/stock.ts'
@@ -42,6 +47,25 @@ export const changeStock = async (trx: Trx, article_id: number, by: 1 | -1) => {
     )
 }
 
+/** Changes what is given. An order that is no gift any more loses its number and its card too. */
+const correctDelivery: EffectOf = (change) => {
+  const { row, details } = change
+  checkValues('correct', details, change)
+  const isGift = (details.gift_to ?? row.gift_to) !== ''
+  if (isGift && row.payment === 'delivery' && missingOf(row) > 0)
+    throw new HttpError(422, 'Please check these details. Your changes aren’t saved yet.', {
+      errors: { gift_to: GIFT_ON_DELIVERY },
+    })
+  const given = isGift ? details : { ...details, ...noGift }
+  const changed = deliveryFields.filter(
+    (field) => given[field] !== undefined && given[field] !== row[field],
+  )
+  return {
+    columns: Object.fromEntries(changed.map((field) => [field, given[field]])),
+    data: { before: Object.fromEntries(changed.map((field) => [field, row[field]])) },
+  }
+}
+
 const nothing: EffectOf = () => ({ columns: {} })
 
 /** What each step changes besides the states. */
@@ -58,15 +82,7 @@ export const effects: Record<OrderStep, EffectOf> = {
     }
   },
   pack: nothing,
-  correct: ({ row, details }) => {
-    const changed = deliveryFields.filter(
-      (field) => details[field] !== undefined && details[field] !== row[field],
-    )
-    return {
-      columns: Object.fromEntries(changed.map((field) => [field, details[field]])),
-      data: { before: Object.fromEntries(changed.map((field) => [field, row[field]])) },
-    }
-  },
+  correct: correctDelivery,
   correctParcel: ({ row, details: { courier = '', tracking = '' } }) => ({
     columns: { courier, tracking },
     data: { courier, tracking, before: { courier: row.courier, tracking: row.tracking } },

@@ -42,6 +42,14 @@ export const buyer = {
   payment: 'ahead',
 }
 
+/** What the form of a gift says besides. */
+export const gift = {
+  gift: 'yes',
+  gift_to: 'Kavya Iyer',
+  gift_mobile: '91234 56789',
+  gift_message: 'Happy birthday, Akka!',
+}
+
 /** Of a call of a person who has said yes to its question. */
 export const confirmed = { [confirmedHeader]: 'yes' }
 
@@ -105,6 +113,10 @@ const createOrder =
       from?: string
       shipping?: string
       again?: string
+      gift?: string
+      gift_to?: string
+      gift_mobile?: string
+      gift_message?: string
       /** What the browser got with an earlier order. */
       cookie?: string
     } = {},
@@ -201,6 +213,9 @@ const stepBody = (
   details: {
     name?: string
     pin?: string
+    gift_to?: string
+    gift_mobile?: string
+    gift_message?: string
     courier?: string
     tracking?: string
     delivered_on?: string

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
-import { type DeliveryDetails, MAX_NOTE_LENGTH } from '../../../contract/shop/orders/order-form.ts'
+import {
+  type DeliveryDetails,
+  MAX_CARD_LENGTH,
+  MAX_NOTE_LENGTH,
+} from '../../../contract/shop/orders/order-form.ts'
 import type { OrderFormPage } from '../../../contract/shop/orders/order-pages.ts'
 import { statesOfIndia } from '../../../contract/shop/orders/states-of-india.ts'
 import emailStyles from '../../ui/email/email-field.module.css'
+import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx'
 import styles from './order-form.module.css'
 import { PaymentField } from './payment-field.tsx'
@@ -17,14 +22,55 @@ interface DeliveryFieldsProps {
   beside?: ReactNode
 }
 
-/** Who gets the parcel and where, as it was typed, each with its message. */
-export function DeliveryFields({ typed, errors, beside }: DeliveryFieldsProps) {
-  const of = (name: keyof DeliveryDetails) => ({
+/** A field as it was typed, with its message. */
+const createField =
+  ({ typed, errors }: DeliveryFieldsProps) =>
+  (name: keyof DeliveryDetails) => ({
     name,
     id: idOfField(name),
     defaultValue: typed[name] ?? '',
     error: errors[name],
   })
+
+/** Its box opens the other fields by style, as the form works without script. */
+function GiftFields(props: DeliveryFieldsProps) {
+  const of = createField(props)
+  return (
+    <div className={styles.gift}>
+      <CheckboxField
+        name="gift"
+        label="Send it as a gift"
+        defaultChecked={props.typed.gift === 'yes'}
+      />
+      <div className={`${styles.giftOnly} ${styles.giftFields}`}>
+        <p className="quiet t-14">
+          The parcel goes to her address below, with no price in it. We’ll write your card by hand.
+          Updates and the bill go to you.
+        </p>
+        <TextField {...of('gift_to')} label="Who is it for?" required autoComplete="off" />
+        <TextField
+          {...of('gift_mobile')}
+          label="Her mobile number"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          hint="The courier calls this number. Leave it empty, and the courier calls you."
+        />
+        <TextAreaField
+          {...of('gift_message')}
+          label="Words for the card"
+          rows={3}
+          maxLength={MAX_CARD_LENGTH}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Who gets the parcel and where, as it was typed, each with its message. */
+export function DeliveryFields(props: DeliveryFieldsProps) {
+  const { beside } = props
+  const of = createField(props)
   const mobile = (
     <TextField
       {...of('mobile')}
@@ -47,13 +93,19 @@ export function DeliveryFields({ typed, errors, beside }: DeliveryFieldsProps) {
       ) : (
         mobile
       )}
+      <GiftFields {...props} />
       <TextAreaField
         {...of('address')}
         label="Address"
         required
         rows={3}
         autoComplete="street-address"
-        hint="House number, street, landmark and town"
+        hint={
+          <>
+            <b className={styles.giftOnly}>Her address, where the gift goes. </b>
+            House number, street, landmark and town
+          </>
+        }
       />
       <div className={`${styles.pair} ${styles.pin}`}>
         <TextField
@@ -85,7 +137,7 @@ export function DeliveryFields({ typed, errors, beside }: DeliveryFieldsProps) {
         label="Note to the shop"
         rows={2}
         maxLength={MAX_NOTE_LENGTH}
-        hint="A gift, a date you need it by, or anything else"
+        hint="A date you need it by, or anything else"
       />
     </>
   )

@@ -68,7 +68,8 @@ class OrderForm extends HTMLElement {
     const fields = 'input:not([type=hidden]), select, textarea'
     for (const field of form.querySelectorAll<HTMLInputElement>(fields)) {
       const typed = history.state?.[field.name]
-      if (typed && field.type === 'radio') field.checked = field.value === typed
+      if (field.type === 'checkbox') field.checked ||= typed === field.value
+      else if (typed && field.type === 'radio') field.checked = field.value === typed
       else if (typed) field.value ||= typed
     }
   }

@@ -71,6 +71,7 @@ const kept: readonly (readonly [howLong: string, (readonly [what: string, why: s
     [
       ['Name, address, PIN code, state', 'to deliver your order'],
       ['Mobile number', 'to reach you about your order'],
+      ['Name, number and card of a gift', 'to deliver it for you'],
       ['Email, if you give it', 'to send you updates'],
       ['Your note', 'to do what you ask'],
       ['UTR, if you send it', 'to find your payment'],

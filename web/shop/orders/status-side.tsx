@@ -1,7 +1,7 @@
 import { formatRupees } from '../../../contract/numbers/format-number.ts'
 import { formatTenDigits } from '../../../contract/numbers/format-phone.ts'
 import { hideGiftCard } from '../../../contract/shop/orders/gift-cards.ts'
-import { deliveryFields } from '../../../contract/shop/orders/order-form.ts'
+import { type DeliveryDetails, deliveryFields } from '../../../contract/shop/orders/order-form.ts'
 import type { OrderStatusPage } from '../../../contract/shop/orders/order-pages.ts'
 import { giftCardsOf, isGiftCardDue } from '../../../contract/shop/orders/situations.content.ts'
 import { whatsAppAddress } from '../../../contract/whatsapp-address.ts'
@@ -125,7 +125,10 @@ function Correct({ page }: { page: OrderStatusPage }) {
     <details open={isWrong}>
       <summary className={buttonClass('line', 'small')}>Change details</summary>
       <form method="post" action={`${address}/correct`} noValidate>
-        <DeliveryFields typed={isWrong ? typed : goesTo} errors={errors} />
+        <DeliveryFields
+          typed={isWrong ? typed : { ...goesTo, gift: goesTo.gift_to && 'yes' }}
+          errors={errors}
+        />
         <input type="hidden" name="sure" value={typed.sure ?? ''} />
         <button className={buttonClass()} type="submit">
           Save
@@ -135,15 +138,34 @@ function Correct({ page }: { page: OrderStatusPage }) {
   )
 }
 
-function Arrival({ page: { situation, arrivesOn } }: { page: OrderStatusPage }) {
+function Arrival({ page: { situation, arrivesOn, goesTo } }: { page: OrderStatusPage }) {
   if (arrivesOn === null) return null
   const isDue = situation === 'new' || situation === 'confirmed'
   return (
     <p>
-      At your door by <strong>{formatWeekday(arrivesOn)}</strong>
+      At {goesTo.gift_to ? 'her' : 'your'} door by <strong>{formatWeekday(arrivesOn)}</strong>
       {isDue && ', if you pay now'}.
     </p>
   )
+}
+
+const rowsOf = (goesTo: DeliveryDetails) => {
+  const { name, mobile, gift_to, gift_mobile, gift_message, address, state, pin, note } = goesTo
+  const isGift = gift_to !== ''
+  const you = [
+    [isGift ? 'Your name' : 'Name', name],
+    [isGift ? 'Your mobile' : 'Mobile', formatTenDigits(mobile)],
+  ] as const
+  const rows = [
+    ['Gift for', gift_to],
+    ['Courier calls', isGift ? (gift_mobile && formatTenDigits(gift_mobile)) || 'you' : ''],
+    ...(isGift ? [] : you),
+    ['Address', `${address}\n${state} ${pin}`],
+    ['Card', gift_message],
+    ...(isGift ? you : []),
+    ['Note', note],
+  ] as const
+  return rows.filter(([, text]) => text !== '')
 }
 
 function GoesTo({ page }: { page: OrderStatusPage }) {
@@ -157,29 +179,14 @@ function GoesTo({ page }: { page: OrderStatusPage }) {
       <h2 id="to-title">Delivery address</h2>
       <Arrival page={page} />
       <dl className="rows">
-        <div>
-          <dt>Name</dt>
-          <dd>{goesTo.name}</dd>
-        </div>
-        <div>
-          <dt>Mobile</dt>
-          <dd>{formatTenDigits(goesTo.mobile)}</dd>
-        </div>
-        <div>
-          <dt>Address</dt>
-          <dd>
-            {goesTo.address}
-            {'\n'}
-            {goesTo.state} {goesTo.pin}
-          </dd>
-        </div>
-        {goesTo.note && (
-          <div>
-            <dt>Note</dt>
-            <dd>{goesTo.note}</dd>
+        {rowsOf(goesTo).map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
           </div>
-        )}
+        ))}
       </dl>
+      {goesTo.gift_to && <p>We’ll put no price in the parcel. Updates and the bill go to you.</p>}
       {mayCorrect && <Correct page={page} />}
       {situation === 'packed' && (
         <p>

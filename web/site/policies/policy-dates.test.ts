@@ -41,7 +41,7 @@ const known = {
   'privacy-policy.content.ts': {
     texts: shops.map(privacyPolicyOf),
     changedOn: '2026-12-01',
-    digest: 'fe024174574f',
+    digest: 'bc02bdb66e3f',
   },
   'return-policy.content.ts': {
     texts: shops.map((data) => ({ ...returnPolicyOf(data), reasons })),

@@ -59,7 +59,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
       id: 'buying',
       title: 'When you buy or return a saree',
       blocks: [
-        'With each order, we keep your name, mobile number and address, and your email and note if you gave them. We also keep what you bought and paid, your return photos, and the courier and tracking number. We keep the IP address it came from, which helps us stop floods of orders, and the page and ad that led you to it, to see how buyers find us. We need the rest to deliver, refund and keep tax records. Ask us, and we’ll erase your name, number, address and tracking number at once. Only an invoice keeps your name and address.',
+        'With each order, we keep your name, mobile number and address, and your email and note if you gave them. With a gift, we keep the receiver’s name and the words of your card, and her number if you gave it. We also keep what you bought and paid, your return photos, and the courier and tracking number. We keep the IP address it came from, which helps us stop floods of orders, and the page and ad that led you to it, to see how buyers find us. We need the rest to deliver, refund and keep tax records. Ask us, and we’ll erase your name, number, address, gift and tracking number at once. Only an invoice keeps your name and address.',
         'If you ask us at the counter to reserve a saree, we note your name, and your mobile number if you give it. The server deletes both soon after the reservation ends.',
         'Payments go through your bank. Your PIN, OTP and password never reach us.',
       ],
@@ -96,7 +96,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
         {
           list: [
             `Enquiries with their IP address, and the emails our server sends about them: ${retention.enquiries}. After that, the server deletes them. If you ask us to, we’ll delete them sooner.`,
-            `Orders and returns: ${describeYears(ORDER_MONTHS)}. After that, the server erases your name, number, address and tracking number. An invoice with your name and address stays for ${describeYears(INVOICE_MONTHS)}, for tax records.`,
+            `Orders and returns: ${describeYears(ORDER_MONTHS)}. After that, the server erases your name, number, address, gift and tracking number. An invoice with your name and address stays for ${describeYears(INVOICE_MONTHS)}, for tax records.`,
             'An administrator’s session: until logout, or after some hours without use.',
             `The log of what administrators do: ${describeYears(AUDIT_LOG_RETENTION_MONTHS)}.`,
             `Backups of the database: ${retention.backups}`,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
 import { GiftCardCode } from '../../../../contract/shop/orders/gift-cards.ts'
-import { DeliveryDetails, deliveryFields } from '../../../../contract/shop/orders/order-form.ts'
+import { deliveryFields, parseDelivery } from '../../../../contract/shop/orders/order-form.ts'
 import type { OrderStatusPage } from '../../../../contract/shop/orders/order-pages.ts'
 import { askAboutPin } from '../../../../contract/shop/orders/states-of-india.ts'
 import { Utr } from '../../../../contract/shop/orders/utr.ts'
@@ -160,9 +160,12 @@ const refusePacked = ({ parcel }: OrderRow) => {
 /** What the buyer corrects; a PIN code of another state is asked about once. @throws HttpError 422 with the messages by field */
 const readCorrection = (body: URLSearchParams) => {
   const typed = Object.fromEntries(
-    deliveryFields.map((name) => [name, withoutDirectionControls(body.get(name) ?? '')]),
+    ['gift', ...deliveryFields].map((name) => [
+      name,
+      withoutDirectionControls(body.get(name) ?? ''),
+    ]),
   )
-  const details = DeliveryDetails.safeParse(typed)
+  const details = parseDelivery(typed)
   const question = details.data ? askAboutPin(details.data.pin, details.data.state) : ''
   const pair = question && `${details.data?.pin} ${details.data?.state}`
   return {

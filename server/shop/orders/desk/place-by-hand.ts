@@ -7,6 +7,7 @@ import {
   orderByHandApi,
   shareDiscount,
 } from '../../../../contract/shop/orders/order-by-hand.ts'
+import { noGift } from '../../../../contract/shop/orders/order-form.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
 import {
   isOpenForOrders,
@@ -88,7 +89,7 @@ export const serveOrdersByHand = (app: FastifyInstance, { now, readSettings }: D
       await endOwnHolds(trx, body, at)
       const { lines, shipping } = await priceLines(trx, body, settings, at)
       const { pieces, discount, discount_reason, ...details } = body
-      const form = { ...details, email: '', note: '' }
+      const form = { ...details, ...noGift, email: '', note: '' }
       const { id } = await storeOrder(trx, {
         form,
         origin: { content: hashOrder(form, pieces), network: '', fromPage: '', campaign: null },

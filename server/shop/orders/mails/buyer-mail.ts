@@ -1,6 +1,6 @@
 import { countOf } from '../../../../contract/numbers/count-of.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
-import { formatPhone } from '../../../../contract/numbers/format-phone.ts'
+import { formatPhone, formatTenDigits } from '../../../../contract/numbers/format-phone.ts'
 import { renditionName } from '../../../../contract/pictures/rendition-name.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
 import { placeholders } from '../../../../contract/shop/settings/facts.ts'
@@ -56,10 +56,26 @@ export const findMailPhotos = async (
 const MAX_GREETED_LENGTH = 40
 
 /** Anybody can type a name and the address of somebody else, so only what can’t be a link or a sentence is said back. */
-const greetingOf = (typed: string) => {
+const plainNameOf = (typed: string) => {
   const name = oneLine(typed)
   const isName = /^(?:[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control}'’-]*\.?(?: |$)){1,4}$/u.test(name)
-  return isName && name.length <= MAX_GREETED_LENGTH ? `Namaste ${name},` : 'Namaste,'
+  return isName && name.length <= MAX_GREETED_LENGTH ? name : ''
+}
+
+const greetingOf = (typed: string) => {
+  const name = plainNameOf(typed)
+  return name ? `Namaste ${name},` : 'Namaste,'
+}
+
+/** What a mail to the buyer says of a gift. The words of its card are on the page of the order only, as they may be any. */
+export const giftFacts = ({ form }: MailOrder): [name: string, value: string][] => {
+  if (form.gift_to === '') return []
+  const name = plainNameOf(form.gift_to)
+  return [
+    ...(name ? [['Gift for', name] as [string, string]] : []),
+    ['The courier calls', form.gift_mobile ? formatTenDigits(form.gift_mobile) : 'you'],
+    ['In the gift parcel', form.gift_message ? 'your card, and no price' : 'no price'],
+  ]
 }
 
 const contactsOf = ({ settings: { shop_phone, shop_whatsapp } }: MailContext) => [

@@ -5,7 +5,7 @@ import type { Trx } from '../../../database/database.ts'
 import { DAY_MS, HOUR_MS, lastSpan } from '../../../database/instants.ts'
 import { foldAddress } from '../../../mail/fold-address.ts'
 import { type MailMessage, queueMail } from '../../../mail/queue-mail.ts'
-import { type BuyerNews, buyerMail, notReserved, yourSarees } from './buyer-mail.ts'
+import { type BuyerNews, buyerMail, giftFacts, notReserved, yourSarees } from './buyer-mail.ts'
 import { SEE_ORDER } from './money-news.ts'
 import type { MailContext, MailOrder } from './order-mails.ts'
 
@@ -66,10 +66,13 @@ export const confirmationMail = (
   order: MailOrder,
   context: MailContext,
   hold: Hold | null,
-): MailMessage => ({
-  ...buyerMail(order, context, hold === null ? unheldNews(order) : heldNews(order, context, hold)),
-  kind: 'order confirmation',
-})
+): MailMessage => {
+  const news = hold === null ? unheldNews(order) : heldNews(order, context, hold)
+  return {
+    ...buyerMail(order, context, { ...news, facts: giftFacts(order) }),
+    kind: 'order confirmation',
+  }
+}
 
 /** Anybody can type an address: so many confirmations a mailbox gets in a day, and a network sends in an hour. */
 const MAX_PER_MAILBOX_AND_DAY = 5

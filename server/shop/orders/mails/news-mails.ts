@@ -7,7 +7,7 @@ import { WILL_CALL } from '../../../../contract/shop/orders/situations.content.t
 import { dispatchTimeOf } from '../../../../contract/shop/settings/arrival-day.ts'
 import { takesTransfers } from '../../../../contract/shop/settings/facts.ts'
 import type { MailMessage } from '../../../mail/queue-mail.ts'
-import { type BuyerNews, buyerMail, itOrThem, yourSarees } from './buyer-mail.ts'
+import { type BuyerNews, buyerMail, giftFacts, itOrThem, yourSarees } from './buyer-mail.ts'
 import {
   isBeforeDispatch,
   notFoundNews,
@@ -74,28 +74,33 @@ const dispatchedNews = ({ order, news }: Told): BuyerNews => {
     subject: `Dispatched: ${yourSarees(order)} ${order.lines.length === 1 ? 'is on its' : 'are on their'} way`,
     lines: [
       expectedOn
-        ? `Your order is on its way, and should reach you by ${weekday(expectedOn)}.`
+        ? `Your order is on its way, and should ${order.form.gift_to ? 'arrive' : 'reach you'} by ${weekday(expectedOn)}.`
         : 'Your order is on its way.',
       ...(payment === 'delivery' && missing > 0
         ? [`Please keep ${formatRupees(missing)} ready for the courier.`]
         : []),
-      'If the parcel looks damaged, take a photo before you open it.',
+      ...(order.form.gift_to
+        ? []
+        : ['If the parcel looks damaged, take a photo before you open it.']),
     ],
-    facts: trackingFacts(news),
+    facts: [...trackingFacts(news), ...giftFacts(order)],
     link: 'Track your order',
   }
 }
 
-const deliveredNews = ({ order, news: { deliveredOn, returnUntil } }: Told): BuyerNews => ({
-  subject: `Delivered: we hope you love ${yourSarees(order)}`,
-  lines: [
-    `Your order was delivered${deliveredOn ? ` on ${weekday(deliveredOn)}` : ''}. We hope you love ${itOrThem(order)}.`,
-    ...(returnUntil
-      ? [`Not quite right? Request a return by the end of ${weekday(returnUntil)}.`]
-      : []),
-  ],
-  link: SEE_ORDER,
-})
+const deliveredNews = ({ order, news: { deliveredOn, returnUntil } }: Told): BuyerNews => {
+  const hope = `hope ${order.form.gift_to ? 'she loves' : 'you love'}`
+  return {
+    subject: `Delivered: we ${hope} ${yourSarees(order)}`,
+    lines: [
+      `Your order was delivered${deliveredOn ? ` on ${weekday(deliveredOn)}` : ''}. We ${hope} ${itOrThem(order)}.`,
+      ...(returnUntil
+        ? [`Not quite right? Request a return by the end of ${weekday(returnUntil)}.`]
+        : []),
+    ],
+    link: SEE_ORDER,
+  }
+}
 
 const removedNews = ({ order, news }: Told): BuyerNews => ({
   subject: 'Sorry, we’ve had to remove a saree from your order',
@@ -146,9 +151,10 @@ const newsOf: Readonly<Partial<Record<OrderStep, (told: Told) => BuyerNews | und
   restore: reinstatedNews,
   send: dispatchedNews,
   deliver: deliveredNews,
-  correct: () => ({
+  correct: ({ order }) => ({
     subject: 'We’ve corrected your delivery details',
     lines: ['We’ve corrected the delivery details of your order. Please check them.'],
+    facts: giftFacts(order),
     link: 'Check your details',
   }),
   correctParcel: ({ news }) => ({

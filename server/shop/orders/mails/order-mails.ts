@@ -21,7 +21,17 @@ export interface MailOrder {
   token: string
   form: Pick<
     OrderForm,
-    'name' | 'mobile' | 'email' | 'address' | 'pin' | 'state' | 'note' | 'payment'
+    | 'name'
+    | 'mobile'
+    | 'email'
+    | 'gift_to'
+    | 'gift_mobile'
+    | 'gift_message'
+    | 'address'
+    | 'pin'
+    | 'state'
+    | 'note'
+    | 'payment'
   >
   /** Photos are of mails to the buyer only. */
   lines: readonly { code: string; name: string; price: number; photo?: MailPhoto | undefined }[]
@@ -51,6 +61,16 @@ const toShop = ({ form }: MailOrder, { settings, salesEmail }: MailContext) => (
   reply_to: form.email || null,
 })
 
+const giftLines = ({ gift_to, gift_mobile, gift_message }: MailOrder['form']) =>
+  gift_to === ''
+    ? []
+    : [
+        `Gift for: ${inLines(gift_to)}`,
+        `Courier calls: ${gift_mobile ? formatTenDigits(gift_mobile) : 'the buyer'}`,
+        ...(gift_message ? [`Words for the card: ${inLines(gift_message)}`] : []),
+        'Put no price and no invoice in the parcel.',
+      ]
+
 /** Tells the shop. Nothing in its subject is longer than a line. @param heldUntil null for an order without a hold */
 export const shopMail = (
   order: MailOrder,
@@ -70,6 +90,7 @@ export const shopMail = (
       '',
       `Name: ${inLines(form.name)}`,
       `Mobile: ${formatTenDigits(form.mobile)}`,
+      ...giftLines(form),
       `Address: ${inLines(form.address)}`,
       `PIN code: ${form.pin}, ${form.state}`,
       ...(form.note ? [`Note: ${inLines(form.note)}`] : []),

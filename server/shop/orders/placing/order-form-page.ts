@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { articleCode } from '../../../../contract/articles/articles.ts'
-import { noOrderForm, type OrderForm } from '../../../../contract/shop/orders/order-form.ts'
+import { noOrderForm, type TypedOrder } from '../../../../contract/shop/orders/order-form.ts'
 import { orderNumber } from '../../../../contract/shop/orders/order-number.ts'
 import type {
   BagPiece,
@@ -30,7 +30,7 @@ export interface AskedPieces {
 }
 
 interface Answer {
-  typed?: Partial<Record<keyof OrderForm, string>>
+  typed?: Partial<TypedOrder>
   errors?: OrderFormPage['errors']
   message?: string
   shown?: ShownAmounts

@@ -3,7 +3,13 @@ import { isbot } from 'isbot'
 import { idOfArticleCode } from '../../../../contract/articles/articles.ts'
 import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
 import { readRupees } from '../../../../contract/numbers/read-amount.ts'
-import { noOrderForm, OrderForm, readPieces } from '../../../../contract/shop/orders/order-form.ts'
+import {
+  noOrderForm,
+  type OrderForm,
+  parseOrderForm,
+  readPieces,
+  type TypedOrder,
+} from '../../../../contract/shop/orders/order-form.ts'
 import { OWN_ORDERS_COOKIE } from '../../../../contract/shop/orders/own-orders.ts'
 import { askAboutPin } from '../../../../contract/shop/orders/states-of-india.ts'
 import {
@@ -48,8 +54,6 @@ const readOwnTokens = ({ headers }: Pick<FastifyRequest, 'headers'>) => {
 const ownOrdersCookie = (tokens: readonly string[]) =>
   `${OWN_ORDERS_COOKIE}=${[...new Set(tokens)].slice(0, MAX_ORDERS).join('.')}; Path=/Order; Max-Age=${OWN_ORDERS_MS / SECOND_MS}; HttpOnly; SameSite=Lax`
 
-type Typed = Record<keyof OrderForm, string>
-
 const MAX_FROM_LENGTH = 400
 
 /** The page of this site that led here, as a path with its query, by `Referer`; empty for another site and a private page. */
@@ -60,13 +64,13 @@ const pageOf = ({ headers }: FastifyRequest, publicUrl: string) => {
   return `${named.pathname}${named.search}`.slice(0, MAX_FROM_LENGTH)
 }
 
-const typedOf = (body: URLSearchParams): Typed =>
+const typedOf = (body: URLSearchParams): TypedOrder =>
   Object.fromEntries(
     Object.entries(noOrderForm).map(([name, none]) => [
       name,
       withoutDirectionControls(body.get(name) ?? none),
     ]),
-  ) as Typed
+  ) as TypedOrder
 
 /** The amounts that the form showed; one that is no number is none. */
 const shownAmounts = (body: URLSearchParams): ShownAmounts => ({
@@ -82,8 +86,8 @@ const shownAmounts = (body: URLSearchParams): ShownAmounts => ({
 })
 
 /** What is asked about a PIN code and a state, and the pair of them that the next form sends along. */
-const findDoubt = (typed: Typed) => {
-  const { data } = OrderForm.safeParse(typed)
+const findDoubt = (typed: TypedOrder) => {
+  const { data } = parseOrderForm(typed)
   const question = data && askAboutPin(data.pin, data.state)
   return question ? { question, pair: `${data.pin} ${data.state}` } : undefined
 }
@@ -129,10 +133,10 @@ const refuseBots = async ({ headers }: FastifyRequest) => {
  * @param sure the PIN code and state that were asked about before
  * @throws HttpError 422 with the messages by field; 409 while the shop takes no orders
  */
-const readTyped = (typed: Typed, sure: string, settings: ShopSettings) => {
+const readTyped = (typed: TypedOrder, sure: string, settings: ShopSettings) => {
   if (!isOpenForOrders(settings))
     throw new HttpError(409, 'Online ordering isn’t open yet. Message us and we’ll help you order.')
-  const form = OrderForm.safeParse(typed)
+  const form = parseOrderForm(typed)
   if (!form.success)
     throw new HttpError(422, 'Please check the form. Your order hasn’t been placed yet.', {
       errors: messagesOf(form.error),

@@ -49,8 +49,19 @@ const buyer = {
   payment: 'ahead',
 }
 
+export const gift = {
+  gift: 'yes',
+  gift_to: 'Kavya Iyer',
+  gift_mobile: '91234 56789',
+  gift_message: 'Happy birthday, Akka!',
+}
+
 /** Sends the form of the shop. @param codes separated by blanks @returns the private address of the order */
-export const placeOrder = async (page: Page, codes: string, fields: Partial<typeof buyer> = {}) => {
+export const placeOrder = async (
+  page: Page,
+  codes: string,
+  fields: Partial<typeof buyer & typeof gift> = {},
+) => {
   const form = new URLSearchParams({ ...buyer, ...fields, key: `key-of-a-test-${codes}` })
   for (const code of codes.split(' ')) {
     form.append('p', code)

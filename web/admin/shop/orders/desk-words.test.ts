@@ -13,6 +13,7 @@ import {
   describeEvent,
   needsPackingSlip,
   piecesText,
+  receiverOf,
   situationOfOrder,
   spanText,
   timeWords,
@@ -42,6 +43,9 @@ const newOrder: OrderDetails = {
   name: 'Asha',
   mobile: '9876543210',
   email: '',
+  gift_to: '',
+  gift_mobile: '',
+  gift_message: '',
   address: 'Flat 7, Sample Road',
   pin: '411004',
   state: 'Maharashtra',
@@ -266,9 +270,24 @@ test('an order that is paid to the courier is packed once it is confirmed', () =
 })
 
 test('who packs reads what the buyer wrote', () => {
-  const { more } = nextStepOf(order({ ...paid, note: 'A gift, no bill please' }), texts)
-  assert.match(more, /^The buyer wrote: “A gift, no bill please” Price tag on/)
+  const { more } = nextStepOf(order({ ...paid, note: 'Before Friday, please' }), texts)
+  assert.match(more, /^The buyer wrote: “Before Friday, please” Price tag on/)
   assert.match(nextStepOf(order(paid), texts).more, /^Price tag on/)
+})
+
+test('who packs a gift is told to leave price and invoice out, and whom the parcel and the courier go to', () => {
+  const gift = { gift_to: 'Kavya', gift_mobile: '9123456789', gift_message: 'Love' }
+  const { sentence, more } = nextStepOf(order({ ...paid, ...gift }), texts)
+  assert.equal(
+    sentence.join(''),
+    'Pack FL-000214 as a gift for Kavya: no price and no invoice in the parcel.',
+  )
+  assert.match(more, /^Price on the tag covered, /)
+  assert.match(nextStepOf(order({ ...changes.packed, ...gift }), texts).more, /^It’s a gift: keep/)
+  assert.deepEqual(receiverOf(order(gift)), { name: 'Kavya', mobile: '9123456789' })
+  assert.equal(receiverOf(order({ ...gift, gift_mobile: '' })).mobile, newOrder.mobile)
+  assert.deepEqual(receiverOf(order({})), { name: 'Asha', mobile: newOrder.mobile })
+  assert.match(textOf({ ...changes.delivered, ...gift }), /^Namaste Asha, we hope she loves/)
 })
 
 test('a packing slip is offered for what is to be packed or was sent', () => {

@@ -107,7 +107,9 @@ const claimNote = (order: OrderDetails, moment: TimeTexts['moment']) => {
 const packText: Write = (order) => ({
   title: 'Next step: pack',
   look: 'calm',
-  sentence: say`Pack ${codesOf(keptOf(order))} with the packing slip.`,
+  sentence: order.gift_to
+    ? say`Pack ${codesOf(keptOf(order))} as a gift for ${order.gift_to}: no price and no invoice in the parcel.`
+    : say`Pack ${codesOf(keptOf(order))} with the packing slip.`,
   figures:
     order.back > 0
       ? [
@@ -116,11 +118,11 @@ const packText: Write = (order) => ({
           { label: 'Overpaid', value: formatRupees(order.back) },
         ]
       : [],
-  // What the parcel is to be like, such as a gift.
+  // What the parcel is to be like.
   more: `${order.note && `The buyer wrote: “${order.note}” `}${
     order.missing > 0
       ? `The buyer will pay ${formatRupees(order.missing)} on delivery.`
-      : 'Price tag on, blouse piece in? A photo of the open parcel helps with a return.'
+      : `${order.gift_to ? 'Price on the tag covered' : 'Price tag on'}, blouse piece in? A photo of the open parcel helps with a return.`
   }`,
   main: 'pack',
 })
@@ -205,11 +207,11 @@ const write: Readonly<Record<OrderSituation, Write>> = {
     main: 'pay',
   }),
   'to pack': packText,
-  packed: () => ({
+  packed: ({ gift_to }) => ({
     title: 'Next step: hand it to the courier',
     look: 'calm',
     sentence: say`Which courier, and what’s the tracking number?`,
-    more: 'We’ll then tell the buyer and make the invoice number, if you use invoices.',
+    more: `${gift_to && 'It’s a gift: keep the invoice out of the parcel, and send it to the buyer. '}We’ll then tell the buyer and make the invoice number, if you use invoices.`,
     main: 'send',
   }),
   sent: (order) => ({

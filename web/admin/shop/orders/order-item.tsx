@@ -36,7 +36,8 @@ export function OrderItem({ order, isOpen, nowMs, onOpen }: OrderItemProps) {
         {order.number} · <bdi>{piecesText(order)}</bdi> · {formatRupees(order.total)}
       </span>
       <span className={styles.next}>
-        <Chip look={look}>{chip}</Chip> {order.is_test && <Chip look="warn">Test</Chip>} {next}
+        <Chip look={look}>{chip}</Chip> {order.is_test && <Chip look="warn">Test</Chip>}{' '}
+        {order.gift_to && <Chip>Gift</Chip>} {next}
       </span>
     </button>
   )

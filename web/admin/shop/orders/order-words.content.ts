@@ -150,6 +150,11 @@ export const needsPackingSlip = (order: StoredOrder) =>
 export const buyerOf = (order: Pick<StoredOrder, 'name' | 'hidden_at'>) =>
   order.hidden_at === null ? order.name : 'Hidden buyer'
 
+/** Who gets the parcel, and the ten digits that the courier gets. */
+export const receiverOf = (
+  order: Pick<StoredOrder, 'name' | 'mobile' | 'hidden_at' | 'gift_to' | 'gift_mobile'>,
+) => ({ name: order.gift_to || buyerOf(order), mobile: order.gift_mobile || order.mobile })
+
 /** What was ordered, in a few words. */
 export const piecesText = ({ lines }: Pick<StoredOrder, 'lines'>) => {
   const kept = lines.filter(({ is_cancelled }) => !is_cancelled)
@@ -225,6 +230,7 @@ export const whatsAppTextOf = (order: OrderDetails, origin: string, texts: TimeT
     cameBack: order.returning === 'done',
     isDeclined: order.returning === 'refused',
     isTaken: order.taken.length > 0,
+    isGift: order.gift_to !== '',
     isGiftCard:
       order.returning === 'done' && currentReturn(order.returns)?.resolution === 'gift card',
   })

@@ -87,6 +87,18 @@ test('what came back goes to the shelf or stays out, and a refusal has its reaso
   assert.deepEqual(check('refuse', { answer: '' }), ['Enter a reason. The buyer reads it'])
 })
 
+test('a gift is corrected field by field, and needs the name of whom it is for', () => {
+  const delivery = { name: 'Asha', mobile: '98765 43210', address: 'Flat 7, Sample Road' }
+  const place = { pin: '411004', state: 'Maharashtra', note: '' }
+  const gift = { gift_to: 'Kavya', gift_mobile: '91234 56789', gift_message: '' }
+  const typed = { ...delivery, ...place, ...gift }
+  assert.deepEqual(check('correct', typed), typed)
+  assert.match(String(check('correct', { ...typed, gift_to: '' })), /^Enter the name/)
+  assert.match(String(check('correct', { ...typed, gift_mobile: '1234' })), /10-digit mobile/)
+  const none = { gift_to: '', gift_mobile: '' }
+  assert.deepEqual(check('correct', { ...typed, ...none }), { ...typed, ...none })
+})
+
 test('a step that asks for nothing sends none of what stands in other fields', () => {
   assert.deepEqual(check('confirm', { courier: 'India Post', amount: '1' }), {})
 })

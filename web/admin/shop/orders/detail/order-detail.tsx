@@ -12,6 +12,7 @@ import { SidePanel } from '../../../beside-list/side-panel.tsx'
 import { callTo } from '../../../contact-addresses.ts'
 import { momentText } from '../../../dates.tsx'
 import thumbStyles from '../../../thumb-bar.module.css'
+import { CardWords } from '../card-words.tsx'
 import type { OpenedOrder } from '../load-orders.ts'
 import { nextStepOf, writeLabel } from '../next-step.content.ts'
 import { buyerOf, chipOf, isSentNext, whatsAppTextOf } from '../order-words.content.ts'
@@ -104,6 +105,7 @@ export function OrderDetail({ order, isOwner, onOpen, onClose }: OrderDetailProp
             <OtherOrders order={order} onOpen={onOpen} />
             <NextStepBox order={order} next={next} formId={formId} whatsApp={whatsApp}>
               <ReturnRequests order={order} />
+              {isSentNext(order) && <CardWords order={order} />}
               {isSentNext(order) && <WithoutHsn lines={order.withoutHsn} />}
             </NextStepBox>
             <OrderLines order={order} />

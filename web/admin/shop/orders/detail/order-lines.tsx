@@ -8,11 +8,15 @@ import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { PageLink } from '../../../../ui/navigation/page-link.tsx'
 import { CoverThumb } from '../../../pictures/cover-thumb.tsx'
 import { correctionOf } from '../next-step.content.ts'
-import { needsPackingSlip, totalText } from '../order-words.content.ts'
+import { isSentNext, needsPackingSlip, receiverOf, totalText } from '../order-words.content.ts'
 import { OtherStep } from './next-step-box.tsx'
 import styles from './order-lines.module.css'
 
 type Line = OrderDetails['lines'][number]
+
+interface OrderProps {
+  order: OrderDetails
+}
 
 /** Where a piece is now. */
 const placeOf = ({ is_cancelled, is_sold, is_returned }: Line, { is_held }: OrderDetails) => {
@@ -25,7 +29,7 @@ const placeOf = ({ is_cancelled, is_sold, is_returned }: Line, { is_held }: Orde
 const discountOf = (lines: readonly Line[]) =>
   lines.reduce((sum, { discount, is_cancelled }) => sum + (is_cancelled ? 0 : discount), 0)
 
-export function OrderLines({ order }: { order: OrderDetails }) {
+export function OrderLines({ order }: OrderProps) {
   const { label, total } = totalText(order)
   return (
     <table className={styles.lines}>
@@ -74,8 +78,27 @@ export function OrderLines({ order }: { order: OrderDetails }) {
   )
 }
 
-export function GoesTo({ order }: { order: OrderDetails }) {
-  const { name, mobile, address, state, pin, email, note, hidden_at } = order
+/** Who has ordered a gift, as the address is that of somebody else, and what its card says unless the next step does. */
+function Gift({ order }: OrderProps) {
+  const { name, mobile, gift_to, gift_mobile, gift_message } = order
+  if (gift_to === '') return null
+  return (
+    <>
+      <p className={styles.small}>
+        Gift from <bdi>{name}</bdi>, {mobile}
+        {gift_mobile === '' && ', also the courier’s number'}
+      </p>
+      {gift_message && !isSentNext(order) && (
+        <p className={styles.small}>
+          Card: “<bdi>{gift_message}</bdi>”
+        </p>
+      )}
+    </>
+  )
+}
+
+export function GoesTo({ order }: OrderProps) {
+  const { address, state, pin, email, note, hidden_at } = order
   if (hidden_at !== null) {
     return (
       <section className={styles.goesTo} aria-labelledby="goes-to">
@@ -84,6 +107,7 @@ export function GoesTo({ order }: { order: OrderDetails }) {
       </section>
     )
   }
+  const { name, mobile } = receiverOf(order)
   const place = `${state} ${pin}`
   const doubt = findPinDoubt(pin, state)
   const correction = correctionOf(order)
@@ -99,6 +123,7 @@ export function GoesTo({ order }: { order: OrderDetails }) {
           <br />
           {place}
         </address>
+        <Gift order={order} />
         {doubt && correction && (
           <p className={styles.small}>Please check PIN code and state: {doubt}.</p>
         )}

@@ -178,7 +178,8 @@ function HideBuyer({ order }: { order: OrderDetails }) {
           verb="Hide"
           question={
             <p>
-              We’ll erase the name, number, address, tracking, emails and photos of {order.number}.{' '}
+              We’ll erase the name, number, address, gift, tracking, emails and photos of{' '}
+              {order.number}.{' '}
               {keepsBuyer(order.invoice_number) &&
                 'Only its invoice keeps the name and address, and only owners can open it. '}
               You can’t undo this.

@@ -3,10 +3,6 @@ import { formatRupees } from '../../../../../contract/numbers/format-number.ts'
 import { doubtOfTracking } from '../../../../../contract/shop/orders/couriers.ts'
 import { giftCardEnd } from '../../../../../contract/shop/orders/gift-cards.ts'
 import {
-  type DeliveryDetails,
-  MAX_NOTE_LENGTH,
-} from '../../../../../contract/shop/orders/order-form.ts'
-import {
   cardMoneyOf,
   paymentWayNames,
   paymentWays,
@@ -14,7 +10,6 @@ import {
 import type { OrderStep } from '../../../../../contract/shop/orders/order-steps.ts'
 import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
 import { currentReturn } from '../../../../../contract/shop/orders/return-rules.ts'
-import { statesOfIndia } from '../../../../../contract/shop/orders/states-of-india.ts'
 import { formatUtr } from '../../../../../contract/shop/orders/utr.ts'
 import { SelectField, TextAreaField, TextField } from '../../../../ui/form/field.tsx'
 import { FieldError } from '../../../../ui/form/field-frame.tsx'
@@ -23,6 +18,7 @@ import { momentText, shopDayOf, shopToday } from '../../../dates.tsx'
 import { CourierField } from '../courier-field.tsx'
 import { readLastCourier } from '../last-courier.ts'
 import { refundableOf } from '../order-words.content.ts'
+import { DeliveryFields } from './delivery-fields.tsx'
 import styles from './step-fields.module.css'
 
 interface StepFieldsProps {
@@ -100,33 +96,6 @@ function ParcelFields({ order, errors }: Omit<StepFieldsProps, 'step'>) {
         error={errors.tracking}
       />
     </div>
-  )
-}
-
-function DeliveryFields({ order, errors }: Omit<StepFieldsProps, 'step'>) {
-  const of = (name: keyof DeliveryDetails) => ({
-    name,
-    defaultValue: order[name],
-    error: errors[name],
-    autoComplete: 'off',
-  })
-  return (
-    <>
-      <TextField {...of('name')} label="Full name" required />
-      <TextField {...of('mobile')} label="Mobile number" required inputMode="tel" />
-      <TextAreaField {...of('address')} label="Address" required rows={3} />
-      <div className={styles.pair}>
-        <TextField {...of('pin')} label="PIN code" required inputMode="numeric" />
-        <SelectField {...of('state')} label="State" required>
-          {statesOfIndia.map((state) => (
-            <option key={state} value={state}>
-              {state}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <TextAreaField {...of('note')} label="Buyer’s note" rows={2} maxLength={MAX_NOTE_LENGTH} />
-    </>
   )
 }
 

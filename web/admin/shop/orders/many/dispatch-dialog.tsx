@@ -12,7 +12,7 @@ import { showError } from '../../../../ui/toast/toast.ts'
 import { ScanCodes } from '../../scan/scan-codes.tsx'
 import { CourierField } from '../courier-field.tsx'
 import { keepLastCourier, readLastCourier } from '../last-courier.ts'
-import { buyerOf } from '../order-words.content.ts'
+import { receiverOf } from '../order-words.content.ts'
 import styles from './dispatch-dialog.module.css'
 import {
   addScanned,
@@ -122,12 +122,14 @@ function Scanner({ orders, dispatch, onEnd }: PartProps & { onEnd(): void }) {
     const filled = { ...numbers, [added.id]: added.number }
     show(filled)
     if (ids.every((id) => filled[id])) onEnd()
-    return { words: `${added.number} for ${buyerOf(next)}`, isTaken: true }
+    return { words: `${added.number} for ${receiverOf(next).name}`, isTaken: true }
   }
   return (
     <ScanCodes
       of="barcode"
-      prompt={next ? `Label of ${next.number}, ${buyerOf(next)}` : 'All parcels have a number.'}
+      prompt={
+        next ? `Label of ${next.number}, ${receiverOf(next).name}` : 'All parcels have a number.'
+      }
       onCode={take}
       onFailed={(reason) => {
         onEnd()
@@ -150,12 +152,13 @@ function Numbers({ orders, dispatch }: PartProps) {
   return orders.map((order) => (
     <TextField
       key={order.id}
-      label={`${order.number}, ${buyerOf(order)}, ${order.pin}`}
+      label={`${order.number}, ${receiverOf(order).name}, ${order.pin}`}
       name={fieldOf(order.id)}
       value={numbers[order.id] ?? ''}
       onText={(number) => show({ ...numbers, [order.id]: number })}
       onPaste={(event) => paste(order.id, event)}
       placeholder="Tracking number"
+      hint={order.gift_to && 'Gift: no price and no invoice in the parcel'}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

@@ -18,6 +18,7 @@ import { useUndo, useWrite, type WriteAlert } from '../../../records/use-write.t
 import barStyles from '../../../selection-bar.module.css'
 import { buyerOf, type ManyText } from '../order-words.content.ts'
 import { DispatchDialog } from './dispatch-dialog.tsx'
+import { GiftsDialog } from './gifts-dialog.tsx'
 import styles from './selectable-orders.module.css'
 import type { TrackingNumbers } from './tracking-numbers.ts'
 
@@ -149,7 +150,8 @@ interface BarProps {
 
 function Bar({ many, selected, numbers, onNumbers, onTaken, onClear }: BarProps) {
   const { step, label, done } = many
-  const [isDispatching, setIsDispatching] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const isAsked = step === 'send' || (step === 'pack' && selected.some(({ gift_to }) => gift_to))
   const take = useManyStep(step, done)
   const seen = selected.map(({ id, version }) => ({ id, version }))
   const send = async (orders: Parameters<typeof take>[0], courier?: string) => {
@@ -178,7 +180,7 @@ function Bar({ many, selected, numbers, onNumbers, onTaken, onClear }: BarProps)
             <button
               type="button"
               aria-busy={isBusy}
-              onClick={() => (step === 'send' ? setIsDispatching(true) : void takeNow())}
+              onClick={() => (isAsked ? setIsAsking(true) : void takeNow())}
             >
               <Icon aria-hidden="true" /> {label} {formatCount(selected.length)}
             </button>
@@ -188,7 +190,15 @@ function Bar({ many, selected, numbers, onNumbers, onTaken, onClear }: BarProps)
           <X />
         </IconButton>
       </div>
-      {isDispatching && (
+      {isAsking && step === 'pack' && (
+        <GiftsDialog
+          orders={selected}
+          submit={`${label} ${formatCount(selected.length)}`}
+          onPack={() => send(seen)}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+      {isAsking && step === 'send' && (
         <DispatchDialog
           orders={selected}
           numbers={numbers}
@@ -199,7 +209,7 @@ function Bar({ many, selected, numbers, onNumbers, onTaken, onClear }: BarProps)
               courier,
             )
           }
-          onClose={() => setIsDispatching(false)}
+          onClose={() => setIsAsking(false)}
         />
       )}
     </>

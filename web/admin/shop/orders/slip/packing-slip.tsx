@@ -6,6 +6,7 @@ import { returnReasons } from '../../../../../contract/shop/orders/return-rules.
 import type { ShopFacts } from '../../../../../contract/shop/settings/shop-facts.ts'
 import { QrCode } from '../../../../ui/qr-code.tsx'
 import { DayOfInstant } from '../../../dates.tsx'
+import { receiverOf } from '../order-words.content.ts'
 import styles from './packing-slip.module.css'
 import { footOf, measuresOf, returnRules, shopNameOf } from './slip-texts.content.ts'
 
@@ -35,7 +36,8 @@ export function SlipA6(props: SlipProps) {
           {countOf(pieces.length, 'piece')} · <DayOfInstant at={new Date()} />
         </span>
       </p>
-      <Pieces pieces={pieces} />
+      <Pieces order={order} pieces={pieces} />
+      <Gift order={order} />
       <Rules order={order} shop={shop} />
       <Foot shop={shop} />
     </article>
@@ -72,7 +74,8 @@ export function SlipA4(props: SlipProps) {
             <DayOfInstant at={new Date()} />
           </span>
         </p>
-        <Pieces pieces={pieces} />
+        <Pieces order={order} pieces={pieces} />
+        <Gift order={order} />
         {pieces.some(({ article }) => article?.handloom === 'Yes') && (
           <p>Handwoven: small irregularities are a mark of handwork, not a fault.</p>
         )}
@@ -135,7 +138,8 @@ const MAX_NAME_IN_LARGE = 40
 const MAX_ADDRESS_IN_LARGE = 120
 
 function Address({ order }: Pick<SlipProps, 'order'>) {
-  const { name, address, state, pin, mobile } = order
+  const { address, state, pin } = order
+  const { name, mobile } = receiverOf(order)
   // An address is never cut off, so a long one has smaller letters.
   const isLong = name.length > MAX_NAME_IN_LARGE || address.length > MAX_ADDRESS_IN_LARGE
   return (
@@ -166,9 +170,13 @@ function ShopCode({ order }: Pick<SlipProps, 'order'>) {
   )
 }
 
-const checks = ['price tag', 'blouse piece', 'photo taken']
+const checksOf = ({ gift_to }: SlipProps['order']) => [
+  gift_to ? 'price on the tag covered' : 'price tag',
+  'blouse piece',
+  'photo taken',
+]
 
-function Pieces({ pieces }: Pick<SlipProps, 'pieces'>) {
+function Pieces({ order, pieces }: Pick<SlipProps, 'order' | 'pieces'>) {
   return (
     <>
       <ul className={styles.pieces}>
@@ -186,7 +194,7 @@ function Pieces({ pieces }: Pick<SlipProps, 'pieces'>) {
         ))}
       </ul>
       <p className={styles.checks}>
-        {checks.map((check) => (
+        {checksOf(order).map((check) => (
           <span key={check}>
             <i className={styles.tick} /> {check}
           </span>
@@ -196,10 +204,28 @@ function Pieces({ pieces }: Pick<SlipProps, 'pieces'>) {
   )
 }
 
+/** For who packs. It is not beside the address that goes on the parcel. */
+function Gift({ order: { gift_to, gift_message } }: Pick<SlipProps, 'order'>) {
+  if (gift_to === '') return null
+  return (
+    <section className={styles.gift} aria-label="Gift">
+      <p>
+        <b>Gift.</b> No price and no invoice in the parcel.
+        {gift_message && ' The card:'}
+      </p>
+      {gift_message && (
+        <p className={styles.lines}>
+          <bdi>{gift_message}</bdi>
+        </p>
+      )}
+    </section>
+  )
+}
+
 function Rules({ order, shop }: Pick<SlipProps, 'order' | 'shop'>) {
   return (
     <ol className={styles.rules}>
-      {returnRules(shop, order.shipping === 0).map(({ lead, rest }) => (
+      {returnRules(shop, order).map(({ lead, rest }) => (
         <li key={rest}>
           {lead && <b>{lead}</b>}
           {rest}

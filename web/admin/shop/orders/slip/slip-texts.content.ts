@@ -1,6 +1,7 @@
 import type { Article } from '../../../../../contract/articles/articles.ts'
 import { formatFieldValue } from '../../../../../contract/articles/format-field-value.ts'
 import { formatPhone } from '../../../../../contract/numbers/format-phone.ts'
+import type { StoredOrder } from '../../../../../contract/shop/orders/orders.ts'
 import { DAYS_TO_RETURN, RETURN_COST } from '../../../../../contract/shop/orders/return-rules.ts'
 import type { ShopFacts } from '../../../../../contract/shop/settings/shop-facts.ts'
 
@@ -36,20 +37,20 @@ export const footOf = (shop: ShopFacts) => {
   }
 }
 
-/** What can be returned; the rules that the buyer has seen before the order. */
+/** What can be returned; the rules that the buyer has seen before the order. Who gets a gift reads of no amount. */
 export const returnRules = (
   { shop_email }: Pick<ShopFacts, 'shop_email'>,
-  wasSentFree: boolean,
+  { shipping, gift_to }: Pick<StoredOrder, 'shipping' | 'gift_to'>,
 ) => [
   {
     lead: `Return within ${DAYS_TO_RETURN} days`,
-    rest: ` of delivery. Request a return on your order page${shop_email && ` or write to ${shop_email}`}. No returns once fall and edging are done.`,
+    rest: ` of delivery. ${gift_to ? 'Whoever gave you this can request a return on the order page' : 'Request a return on your order page'}${shop_email && ` or write to ${shop_email}`}. No returns once fall and edging are done.`,
   },
   {
     lead: '',
     rest: 'Damaged, defective or incorrect item: refund or gift card. Please send photos of the saree, the price tag and the packing cover. Colour looks different, or you don’t like the material: gift card only.',
   },
-  ...(wasSentFree
+  ...(shipping === 0 && gift_to === ''
     ? [
         {
           lead: '',
