@@ -63,7 +63,7 @@ export const CreditNote = z.object({
   date: z.string(),
   lines: z.array(Line),
   total: Amounts,
-  /** Whether the step that wrote it was undone; the number stays. */
+  /** Whether it was withdrawn: the step that wrote it was undone, or less was refunded. The number stays. */
   is_cancelled: z.boolean(),
 })
 export type CreditNote = z.infer<typeof CreditNote>
