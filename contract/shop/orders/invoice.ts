@@ -25,6 +25,8 @@ export interface StoredInvoice {
   date: string
   seller: { name: string; address: string; gstin: string; state: string }
   lines: StoredLine[]
+  /** Papers of another kind that were written for the order before, whose numbers stay; the last first. */
+  replaced?: (Omit<StoredInvoice, 'replaced'> & { number: string })[]
 }
 
 /** What a credit note says besides its invoice. */
@@ -63,23 +65,28 @@ export const CreditNote = z.object({
   date: z.string(),
   lines: z.array(Line),
   total: Amounts,
-  /** Whether the step that wrote it was undone; the number stays. */
+  /** Whether it was withdrawn: the step that wrote it was undone, or less was refunded. The number stays. */
   is_cancelled: z.boolean(),
 })
 export type CreditNote = z.infer<typeof CreditNote>
 
-export const Invoice = z.object({
+const Paper = z.object({
   number: z.string(),
-  order: z.string(),
   date: z.string(),
   /** Only a tax invoice shows tax. */
   title: z.enum(Object.values(invoiceTitles)),
   seller: z.object({ name: z.string(), address: z.string(), gstin: z.string(), state: z.string() }),
-  /** Empty in a cash memo of a buyer who is hidden. */
-  buyer: z.object({ name: z.string(), address: z.string(), pin: z.string(), state: z.string() }),
   lines: z.array(Line),
   total: Amounts,
+})
+
+export const Invoice = z.extend(Paper, {
+  order: z.string(),
+  /** Empty in a cash memo of a buyer who is hidden. */
+  buyer: z.object({ name: z.string(), address: z.string(), pin: z.string(), state: z.string() }),
   percent: z.number(),
+  /** Cancelled papers of another kind that it has taken the place of, whose numbers stay, so that there is no gap. */
+  replaced: z.array(Paper),
   /** Whether its parcel was cancelled before it left; the number stays, so that there is no gap. */
   is_cancelled: z.boolean(),
   /** For what was returned or refunded since, the oldest first. */
@@ -109,7 +116,7 @@ const inRupees = (amounts: { taxable: number; cgst: number; sgst: number; igst: 
 
 /** The amounts of an invoice or a credit note, in rupees, and their sums. */
 export const amountsOf = (
-  { kind, seller, lines }: Omit<StoredInvoice, 'date'>,
+  { kind, seller, lines }: Pick<StoredInvoice, 'kind' | 'seller' | 'lines'>,
   buyerState: string,
 ) => {
   const isSameState = seller.state === buyerState

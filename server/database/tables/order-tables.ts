@@ -184,7 +184,7 @@ export interface OrderTables {
     note: JsonText<StoredCreditNote>
     /** The instant of the step that wrote it. */
     created_at: string
-    /** When that was undone. */
+    /** When it was withdrawn: that step was undone, or less was refunded. */
     cancelled_at: string | null
   }
   named_holds: {

@@ -109,8 +109,8 @@ const undoPayments = async (trx: Trx, { written, voided }: OrderUndo['payments']
 }
 
 /**
- * Takes back the last step of the shop with its mails, its stock and its credit note. The invoice number stays with the
- * order, so that there is no gap.
+ * Takes back the last step of the shop with its mails, its stock and its credit note; one that the step withdrew counts again.
+ * The invoice number stays with the order, so that there is no gap.
  * @returns the version that the order has now
  * @throws HttpError 404; 409 where it can no longer be undone; 422 where another order has its UTR now
  */
@@ -139,13 +139,10 @@ export const undoStep = async (
     .where('kind', '=', 'order news')
     .where('sent_at', 'is', null)
     .execute()
+  const notes = trx.updateTable('credit_notes').where('order_id', '=', id)
+  await notes.set({ cancelled_at: null }).where('cancelled_at', '=', undo.at).execute()
   // Its number stays, so that there is no gap.
-  await trx
-    .updateTable('credit_notes')
-    .set({ cancelled_at: at.toISOString() })
-    .where('order_id', '=', id)
-    .where('created_at', '=', undo.at)
-    .execute()
+  await notes.set({ cancelled_at: at.toISOString() }).where('created_at', '=', undo.at).execute()
   const { invoice_number: _, invoice: __, ...before } = undo.before
   const entry = { at, by: by.email, name: 'undo', undone: undo.name } as const
   await storeChange(trx, row, before as Columns, entry)

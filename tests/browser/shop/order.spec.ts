@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { userAgent } from '../support/data/user-agent.ts'
 import { expect, pageWidth, test } from '../support/fixtures.ts'
 import { findCutWords } from '../support/layout/large-text.ts'
+import { publishSettings } from '../support/screens/order-screen.ts'
 
 test.use({ snapshot: 'openShop', userAgent })
 
@@ -303,5 +304,24 @@ test.describe('with what is wrong', () => {
     await page.getByRole('button', { name: /^I’ve paid/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('We’re checking')
     await expectAccessible()
+  })
+})
+
+test.describe('with cash on delivery', () => {
+  test.use({ signedIn: true })
+
+  test('the day at the door is named to a buyer who pays now, and not to one who pays the courier', async ({
+    page,
+  }) => {
+    await publishSettings(page, {
+      delivery_days_from: '3',
+      delivery_days_to: '6',
+      cash_on_delivery: 'yes',
+    })
+    await page.goto(form)
+    const day = page.getByText(/^At your door by .+ in most of India, if you pay now\.$/)
+    await expect(day).toBeVisible()
+    await page.getByLabel('Cash on delivery').check()
+    await expect(day).toBeHidden()
   })
 })

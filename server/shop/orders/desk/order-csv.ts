@@ -1,7 +1,8 @@
 import { escapeFormula } from '../../../../contract/csv/escape-formula.ts'
 import type { Db } from '../../../database/database.ts'
+import { fromJsonText } from '../../../database/json-text.ts'
 import { csvStream } from '../../../http/downloads/csv-stream.ts'
-import { withLines } from '../order-rows.ts'
+import { type OrderRow, withLines } from '../order-rows.ts'
 import { readCreditNumbers } from '../papers/credit-note.ts'
 
 const BATCH = 200
@@ -31,6 +32,12 @@ async function* readAll(db: Db, at: Date) {
   }
 }
 
+/** The numbers of papers that the invoice has taken the place of. */
+const numbersReplaced = (row: Pick<OrderRow, 'invoice'> | undefined) =>
+  row?.invoice
+    ? (fromJsonText(row.invoice).replaced ?? []).map(({ number }) => number).join(' ')
+    : ''
+
 const columns = [
   'number',
   'ordered',
@@ -49,6 +56,7 @@ const columns = [
   'tracking',
   'delivered_on',
   'invoice_number',
+  'cancelled_invoices',
   'credit_notes',
   'name',
   'mobile',
@@ -94,6 +102,7 @@ export const ordersAsCsv = async (db: Db, at: Date, timeZone: string) => {
           escapeFormula(order.tracking),
           order.delivered_on ?? '',
           order.invoice_number ?? '',
+          numbersReplaced(row),
           creditNotes.join(' '),
           ...[order.name, order.mobile, order.email, order.address, order.pin].map(escapeFormula),
           ...[order.state, order.gift_to, order.gift_mobile, order.gift_message].map(escapeFormula),

@@ -130,6 +130,64 @@ onBothEngines('A credit note', (engine) => {
     assert.ok(numbers.every(({ number }) => number.length <= 16))
   })
 
+  test('is replaced by a lower one where the final refund of a return is cut short, and stands again where that is undone', async (t) => {
+    const { step, sendBack, notesOf, admin, advanceMinutes } = await withSent(t)
+    const stateOf = async () =>
+      (await notesOf()).map(({ total, is_cancelled }) => [total.price, is_cancelled])
+    await step(1, 'deliver', { delivered_on: '2026-08-15' })
+    await sendBack([1])
+    advanceMinutes(1)
+    const { version } = await step(1, 'refund', { amount: 4000, is_all: true })
+    assert.deepEqual(await stateOf(), [
+      [4424, true],
+      [4000, false],
+    ])
+    assert.deepEqual(
+      (await notesOf())[1]?.lines.map(({ code, name, price }) => [code || name, price]),
+      [
+        ['FL-000001', 4499],
+        ['Less: logistic cost of the return', -75],
+        ['Less: not refunded', -424],
+      ],
+    )
+    await admin.call(orderApi.undo, { id: 1, body: { version } })
+    await step(1, 'refund')
+    assert.deepEqual(await stateOf(), [
+      [4424, false],
+      [4000, true],
+    ])
+  })
+
+  test('of a return is withdrawn where nothing of it is refunded in the end', async (t) => {
+    const { step, sendBack, notesOf } = await withSent(t)
+    await step(1, 'deliver', { delivered_on: '2026-08-15' })
+    await sendBack([1])
+    await step(1, 'refund', { amount: 0, is_all: true })
+    assert.deepEqual(
+      (await notesOf()).map(({ is_cancelled }) => is_cancelled),
+      [true],
+    )
+  })
+
+  test('of a return is whole where the shop has kept something of an earlier return, or of what was paid too much', async (t) => {
+    const liveOf = async ({ notesOf }: Awaited<ReturnType<typeof withSent>>) =>
+      (await notesOf()).flatMap(({ total, is_cancelled }) => (is_cancelled ? [] : total.price))
+    const twice = await withSent(t, ['FL-000001', 'FL-000002'])
+    await twice.step(1, 'deliver', { delivered_on: '2026-08-15' })
+    await twice.sendBack([1])
+    await twice.step(1, 'refund', { amount: 4000, is_all: true })
+    await twice.sendBack([2])
+    await twice.step(1, 'refund')
+    assert.deepEqual(await liveOf(twice), [4000, 4424])
+    const overpaid = await withSent(t)
+    await overpaid.step(1, 'deliver', { delivered_on: '2026-08-15' })
+    await overpaid.step(1, 'pay', { amount: 501 })
+    await overpaid.step(1, 'refund', { amount: 300, is_all: true })
+    await overpaid.sendBack([1])
+    await overpaid.step(1, 'refund')
+    assert.deepEqual(await liveOf(overpaid), [4424])
+  })
+
   test('of a cash memo shows no tax', async (t) => {
     const { step, notesOf } = await withSent(t, ['FL-000001'], { gst_kind: 'none', gstin: '' })
     await step(1, 'takeBack', { to_shelf: true })

@@ -15,22 +15,29 @@ import { takeNumber } from './take-number.ts'
 
 const sumOf = (lines: readonly StoredLine[]) => lines.reduce((sum, { paise }) => sum + paise, 0)
 
-/** What is to be credited by now: what came back is worth, or what was refunded of the price if that is more. */
-const creditDue = ({ total, paid, refunded, returned }: OrderRow) => {
+/**
+ * What is to be credited by now: what came back is worth, less what the shop keeps of it, or what was refunded of the price
+ * if that is more.
+ */
+const creditDue = ({ total, paid, refunded, returned, waived }: OrderRow) => {
   const paidTooMuch = Math.max(0, paid - total)
-  return Math.min(total, Math.max(returned, refunded - paidTooMuch))
+  // Of all that was to go back, the shop keeps what was paid too much first.
+  const keptTooMuch = Math.min(waived, paidTooMuch)
+  const ofReturn = returned - (waived - keptTooMuch)
+  return Math.min(total, Math.max(ofReturn, refunded - (paidTooMuch - keptTooMuch)))
 }
 
 const selectNotes = (db: Db, order: number) =>
   db.selectFrom('credit_notes').where('order_id', '=', order).orderBy('id')
 
-const readCredited = async (trx: Trx, order: number) => {
-  const notes = await selectNotes(trx, order)
+const readLiveNotes = async (trx: Trx, order: number) => {
+  const rows = await selectNotes(trx, order)
     .where('cancelled_at', 'is', null)
-    .select('note')
+    .select(['id', 'note'])
     .execute()
-  return notes.reduce((sum, { note }) => sum + sumOf(fromJsonText(note).lines), 0)
+  return rows.map(({ id, note }) => ({ id, lines: fromJsonText(note).lines }))
 }
+type LiveNote = Awaited<ReturnType<typeof readLiveNotes>>[number]
 
 /** What is credited more or less than the prices of the pieces that came back. */
 const listOthers = (rest: number, back: Lines, { shipping }: OrderRow) => {
@@ -57,6 +64,25 @@ const linesOf = (invoice: StoredInvoice, back: Lines, due: number, row: OrderRow
   return [...pieces, ...others.map((other) => ({ code: '', hsn, ...other }))]
 }
 
+/** Withdraws the last notes, as many as it takes. @returns the lines of the one that credits so much less in their place */
+const withdraw = async (trx: Trx, notes: readonly LiveNote[], tooMuch: number, at: Date) => {
+  const withdrawn: LiveNote[] = []
+  const creditOf = () => sumOf(withdrawn.flatMap(({ lines }) => lines))
+  for (const note of notes.toReversed()) if (creditOf() < tooMuch) withdrawn.unshift(note)
+  await trx
+    .updateTable('credit_notes')
+    .set({ cancelled_at: at.toISOString() })
+    .where(
+      'id',
+      'in',
+      withdrawn.map(({ id }) => id),
+    )
+    .execute()
+  const lines = withdrawn.flatMap((note) => note.lines)
+  const [hsn = ''] = lines.map((line) => line.hsn)
+  return [...lines, { code: '', name: 'Less: not refunded', hsn, paise: -tooMuch }]
+}
+
 interface Credited {
   /** The order as it is after the step. */
   row: OrderRow
@@ -67,15 +93,21 @@ interface Credited {
 
 /**
  * Writes a credit note for what a step after dispatch has returned or refunded, with its number. Nothing where all of it was
- * credited before.
+ * credited before. Where less was refunded in the end than was credited, the note is withdrawn for one that says so.
  */
 export const writeCreditNote = async (trx: Trx, { row, back, context }: Credited) => {
   const isSent = ['sent', 'delivered', 'returned'].includes(row.parcel)
   if (!isSent || !row.invoice) return
-  const due = creditDue(row) - (await readCredited(trx, row.id))
-  if (due <= 0) return
+  const notes = await readLiveNotes(trx, row.id)
+  const due = creditDue(row) - sumOf(notes.flatMap(({ lines }) => lines))
   const { at, today } = context
-  const lines = linesOf(fromJsonText(row.invoice), back, due, row)
+  // What was paid after a refund makes that no smaller.
+  if (due === 0 || (due < 0 && row.waived === 0)) return
+  const lines =
+    due > 0
+      ? linesOf(fromJsonText(row.invoice), back, due, row)
+      : await withdraw(trx, notes, -due, at)
+  if (sumOf(lines) === 0) return
   await trx
     .insertInto('credit_notes')
     .values({

@@ -13,6 +13,17 @@ const registered = {
   shop_state: 'Maharashtra',
 }
 
+/** The first line of the CSV file of all orders, by column. */
+const readCsv = async ({
+  app,
+  headers,
+}: Pick<Awaited<ReturnType<typeof startOrderShop>>, 'app' | 'headers'>) => {
+  const url = '/api/getOrdersCsv'
+  const { body } = await app.inject({ method: 'POST', url, headers, payload: proof })
+  const [names = [], cells = []] = body.split('\r\n').map((line) => line.slice(1, -1).split('","'))
+  return Object.fromEntries(names.map((name, index) => [name, cells[index]]))
+}
+
 onBothEngines('The invoice of an order', (engine) => {
   test('is numbered without a gap where the parcel is sent, and not where that failed', async (t) => {
     const { placed, step, stockOf, db, admin } = await startOrderShop(t, engine, {
@@ -51,6 +62,30 @@ onBothEngines('The invoice of an order', (engine) => {
     const sent = await step(1, 'send')
     await admin.call(orderApi.undo, { id: 1, body: { version: sent.version } })
     assert.equal((await step(1, 'send')).invoice_number, 'FL/26-27/00001')
+  })
+
+  test('of another kind than before sending was undone has a number of its own, and the one before is kept as cancelled', async (t) => {
+    const shop = await startOrderShop(t, engine, { settings: registered })
+    const { placed, step, publish, admin } = shop
+    await placed()
+    for (const name of ['pay', 'pack'] as const) await step(1, name)
+    const papersAfterSending = async (changes: Parameters<typeof publish>[0]) => {
+      await publish(changes)
+      const { version } = await step(1, 'send')
+      const invoice = await admin.call(orderApi.invoice, { id: 1 })
+      await admin.call(orderApi.undo, { id: 1, body: { version } })
+      return [invoice, ...(invoice?.replaced ?? [])].map((paper) => [
+        paper?.number,
+        paper?.title,
+        paper?.total.cgst,
+      ])
+    }
+    const asInvoice = ['FL/26-27/00001', 'Tax invoice', 107.12]
+    const asMemo = ['CM/26-27/00001', 'Cash memo', 0]
+    assert.deepEqual(await papersAfterSending({}), [asInvoice])
+    assert.deepEqual(await papersAfterSending({ gst_kind: 'none', gstin: '' }), [asMemo, asInvoice])
+    assert.deepEqual(await papersAfterSending(registered), [asInvoice, asMemo])
+    assert.equal((await readCsv(shop)).cancelled_invoices, 'CM/26-27/00001')
   })
 
   for (const gst_kind of ['', 'none'] as const)
@@ -134,17 +169,8 @@ onBothEngines('The invoice of an order', (engine) => {
     await step(1, 'cancel')
     const invoice = await admin.call(orderApi.invoice, { id: 1 })
     assert.deepEqual([invoice?.number, invoice?.is_cancelled], ['FL/26-27/00001', true])
-    const csv = await app.inject({
-      method: 'POST',
-      url: '/api/getOrdersCsv',
-      headers,
-      payload: proof,
-    })
-    const [names = [], cells = []] = csv.body
-      .split('\r\n')
-      .map((line) => line.slice(1, -1).split('","'))
-    const cell = (name: string) => cells[names.indexOf(name)]
-    assert.deepEqual([cell('invoice_number'), cell('parcel')], ['FL/26-27/00001', 'cancelled'])
+    const { invoice_number, parcel } = await readCsv({ app, headers })
+    assert.deepEqual([invoice_number, parcel], ['FL/26-27/00001', 'cancelled'])
   })
 
   test('has what is sent where a piece was taken out after “Sent” was undone, with its number and its day', async (t) => {

@@ -61,16 +61,16 @@ const requireGst = (settings: ShopSettings) => {
     )
 }
 
-/** Its number: the one that it has, or the next where it has none, or where it was another kind of paper. */
-const numberOf = async (trx: Trx, row: OrderRow, kind: StoredInvoice['kind'], today: string) => {
-  const prefix = kind === 'none' ? paperPrefixes.memo : paperPrefixes.invoice
-  if (row.invoice_number?.startsWith(`${prefix}/`)) return row.invoice_number
-  return takeNumber(trx, prefix, today)
+/** The papers that were written for an order when it was sent before, the last first. */
+const papersOf = ({ invoice, invoice_number }: OrderRow) => {
+  if (!invoice || !invoice_number) return []
+  const { replaced = [], ...last } = fromJsonText(invoice)
+  return [{ ...last, number: invoice_number }, ...replaced]
 }
 
 /**
  * Writes the invoice of an order that is sent, with its number: a cash memo where the shop has no GSTIN. One of a step that
- * was undone keeps its number and its day, and has what is sent now.
+ * was undone keeps its number and its day, and has what is sent now. One of another kind is kept as cancelled.
  * @throws HttpError 409 where the paper that must go with the parcel can’t be written
  */
 export const writeInvoice = async (trx: Trx, { row, lines, settings, today }: Sent) => {
@@ -88,9 +88,13 @@ export const writeInvoice = async (trx: Trx, { row, lines, settings, today }: Se
     paise: price,
   }))
   const shipping = { code: '', name: 'Shipping charges', hsn: '', paise: row.shipping }
+  const prefix = kind === 'none' ? paperPrefixes.memo : paperPrefixes.invoice
+  const before = papersOf(row)
+  const same = before.find(({ number }) => number.startsWith(`${prefix}/`))
+  const replaced = before.filter((paper) => paper !== same)
   const invoice: StoredInvoice = {
     kind,
-    date: row.invoice ? fromJsonText(row.invoice).date : today,
+    date: same?.date ?? today,
     seller: {
       name: settings.legal_name || settings.shop_name,
       address: settings.shop_address,
@@ -98,8 +102,9 @@ export const writeInvoice = async (trx: Trx, { row, lines, settings, today }: Se
       state: stateOfGstin(gstin) ?? settings.shop_state,
     },
     lines: row.shipping > 0 ? [...goods, shipping] : goods,
+    ...(replaced.length > 0 && { replaced }),
   }
-  const invoice_number = await numberOf(trx, row, kind, today)
+  const invoice_number = same?.number ?? (await takeNumber(trx, prefix, today))
   return { invoice_number, invoice: toJsonText(invoice) }
 }
 
@@ -125,16 +130,20 @@ export const readInvoice = async (
     )
   const stored = fromJsonText(row.invoice)
   const { name, address, pin, state } = row
+  const paperOf = (number: string, paper: StoredInvoice) => ({
+    number,
+    date: paper.date,
+    title: invoiceTitles[paper.kind],
+    seller: paper.seller,
+    ...amountsOf(paper, state),
+  })
   return {
-    number: row.invoice_number,
+    ...paperOf(row.invoice_number, stored),
     order: orderNumber(id),
-    date: stored.date,
-    title: invoiceTitles[stored.kind],
-    seller: stored.seller,
     buyer: { name, address, pin, state },
     percent: GST_PERCENT,
     is_cancelled: row.parcel === 'cancelled',
-    ...amountsOf(stored, state),
+    replaced: (stored.replaced ?? []).map((paper) => paperOf(paper.number, paper)),
     credit_notes: await readCreditNotes(db, id, stored, state),
   }
 }

@@ -29,15 +29,16 @@ const invoice = {
   total: amounts,
   percent: 5,
   is_cancelled: false,
+  replaced: [],
   credit_notes: [],
 }
 
-test('every figure of an invoice is on one line, however long the names are; one whose parcel was cancelled says so across its top, also on paper', {
+test('every figure of an invoice is on one line, however long the names are; one whose parcel was cancelled says so across its top, also on paper, as does one that another has taken the place of', {
   tag: '@both-widths',
 }, async ({ page, expectAccessible }) => {
-  let is_cancelled = false
+  let changes = {}
   await page.route('**/api/getInvoice/1', (route) =>
-    route.fulfill({ json: { ...invoice, is_cancelled } }),
+    route.fulfill({ json: { ...invoice, ...changes } }),
   )
   await page.goto('/#/Invoice/1')
   await expect(page.getByRole('heading', { name: 'Tax invoice' })).toBeVisible()
@@ -55,12 +56,17 @@ test('every figure of an invoice is on one line, however long the names are; one
   await expectAccessible()
   const words = page.getByText('Cancelled: this parcel wasn’t sent')
   await expect(words).toHaveCount(0)
-  is_cancelled = true
+  changes = { is_cancelled: true }
   await page.reload()
   await expect(words).toBeVisible()
   await expectAccessible()
   await page.emulateMedia({ media: 'print' })
   await expect(words).toBeVisible()
+  changes = { replaced: [{ ...invoice, number: 'CM/26-27/00001', title: 'Cash memo' }] }
+  await page.reload()
+  await expect(page.getByRole('article', { name: 'Cash memo' })).toContainText(
+    'Cancelled: replaced by FL/26-27/00001',
+  )
 })
 
 test.describe('of a hidden buyer', () => {

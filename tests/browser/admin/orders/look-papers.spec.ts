@@ -31,6 +31,7 @@ const invoice = {
   total: taxed,
   percent: 5,
   is_cancelled: false,
+  replaced: [],
   credit_notes: [
     {
       number: 'CN/26-27/00001',

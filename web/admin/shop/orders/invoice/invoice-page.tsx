@@ -37,6 +37,13 @@ export function Component() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet that is wider than a phone is scrolled by keys too */}
       <section className={styles.desk} aria-label="Paper" tabIndex={0}>
         <InvoiceSheet invoice={invoice} />
+        {invoice.replaced.map((paper) => (
+          <InvoiceSheet
+            key={paper.number}
+            invoice={{ ...invoice, ...paper }}
+            replacedBy={invoice.number}
+          />
+        ))}
         {invoice.credit_notes.map((note) => (
           <CreditNoteSheet key={note.number} note={note} invoice={invoice} />
         ))}

@@ -14,7 +14,12 @@ interface SheetProps {
   invoice: Invoice
 }
 
-export function InvoiceSheet({ invoice }: SheetProps) {
+const describeCancelled = (isCancelled: boolean, replacedBy?: string) => {
+  if (replacedBy) return `Cancelled: replaced by ${replacedBy}`
+  return isCancelled ? 'Cancelled: this parcel wasn’t sent' : ''
+}
+
+export function InvoiceSheet({ invoice, replacedBy }: SheetProps & { replacedBy?: string }) {
   const { title, number, order, date, is_cancelled } = invoice
   return (
     <Sheet
@@ -25,7 +30,7 @@ export function InvoiceSheet({ invoice }: SheetProps) {
         ['Order', order],
         ...(title === 'Tax invoice' ? ([['Reverse charge', 'No']] as const) : []),
       ]}
-      cancelled={is_cancelled ? 'Cancelled: this parcel wasn’t sent' : ''}
+      cancelled={describeCancelled(is_cancelled, replacedBy)}
       invoice={invoice}
       goods={invoice}
     />
