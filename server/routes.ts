@@ -47,7 +47,7 @@ import { counterRoutes } from './shop/counter/routes.ts'
 import { takingsRoutes } from './shop/counter/takings.ts'
 import { lockOrders } from './shop/holds/holds.ts'
 import { createPromisedPieces } from './shop/holds/promised-pieces.ts'
-import { countOrdersByCampaign } from './shop/orders/desk/order-facts.ts'
+import { countOrdersByCampaign, hasOrders } from './shop/orders/desk/order-facts.ts'
 import { orderRoutes } from './shop/orders/desk/routes.ts'
 import { countToDo } from './shop/orders/order-lists.ts'
 import { createClockReader, createDayInstants } from './shop-day.ts'
@@ -101,6 +101,7 @@ const dashboardServices = ({ db, now, today, timeZone, readSettings }: FeatureSe
   findWaitingEnquiries: () => findWaitingEnquiries(db, MAX_DASHBOARD_ROWS),
   findScarceArticles: () => findScarceArticles(db, MAX_DASHBOARD_ROWS),
   countDueEnquiries: () => countDueEnquiries(db, createClockReader(timeZone, now)()),
+  hasOrders: () => hasOrders(db),
   findSettingFacts: async () => {
     const settings = await readSettings()
     return {

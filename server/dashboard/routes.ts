@@ -12,6 +12,7 @@ interface DashboardServices {
   findNewEnquiries(): Promise<Pick<DashboardFacts, 'new_enquiries' | 'oldest_enquiry'>>
   findWaitingEnquiries(): Promise<DashboardFacts['waiting_enquiries']>
   findScarceArticles(): Promise<DashboardFacts['scarce_articles']>
+  hasOrders(): Promise<boolean>
   findSettingFacts(): Promise<Pick<DashboardFacts, 'unfilled_settings' | 'is_open'>>
 }
 
@@ -53,7 +54,7 @@ export const dashboardRoutes = async (app: FastifyInstance, services: DashboardS
       scarce,
       banners,
       settings,
-      order,
+      has_orders,
     ] = await Promise.all([
       services.findNewEnquiries(),
       services.findWaitingEnquiries(),
@@ -64,7 +65,7 @@ export const dashboardRoutes = async (app: FastifyInstance, services: DashboardS
       services.findScarceArticles(),
       services.findBanners(),
       services.findSettingFacts(),
-      services.db.selectFrom('orders').select('id').limit(1).executeTakeFirst(),
+      services.hasOrders(),
     ])
     return {
       ...enquiries,
@@ -75,7 +76,7 @@ export const dashboardRoutes = async (app: FastifyInstance, services: DashboardS
       ...articles,
       scarce_articles: scarce,
       ...settings,
-      has_orders: order !== undefined,
+      has_orders,
       ...banners,
     }
   })

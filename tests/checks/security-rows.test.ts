@@ -37,7 +37,7 @@ const idsInTitles = (file: string) => {
 }
 
 test('every row of each kind of fault is in SECURITY.md once', () => {
-  const count = { M: 8, A: 14, I: 11, D: 10, V: 17 }
+  const count = { M: 8, A: 14, I: 11, D: 10, V: 18 }
   const expected = Object.entries(count).flatMap(([kind, last]) =>
     expandIds(`${kind}1 to ${kind}${last}`),
   )

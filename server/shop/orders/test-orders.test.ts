@@ -51,7 +51,7 @@ onBothEngines('A test order', (engine) => {
     assert.match((await readAddress()) ?? '', /p=FL-000002/)
   })
 
-  test('is marked by the desk alone, for an hour', async (t) => {
+  test('V18: is marked by the desk alone, for an hour', async (t) => {
     const { readAddress, orderAs, markOf, advanceMinutes, db } = await startTesting(t, engine)
     const mark = markOf(await readAddress())
     for (const forged of [

@@ -96,3 +96,6 @@ export const countOrdersByCampaign = async (db: Db, start: string, end: string) 
     .execute()
   return rows.map(({ campaign, orders }) => ({ name: campaign ?? '', orders }))
 }
+
+export const hasOrders = async (db: Db) =>
+  (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined

@@ -38,7 +38,7 @@ const requireOpen = (settings: ShopSettings, { payment }: OrderByHand) => {
   if (!isOpenForOrders(settings))
     throw new HttpError(
       409,
-      'Orders aren’t open yet: the shop settings miss what a buyer must be told. An owner can fill it in.',
+      'Orders aren’t open yet. An owner can fill in what’s missing in the shop settings.',
     )
   if (payment === 'delivery' && settings.cash_on_delivery !== 'yes')
     throw fieldError('payment', 'Cash on delivery is off in the shop settings')

@@ -2,20 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { idOfArticleCode } from '../../../../contract/articles/articles.ts'
 import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
-import { readRupees } from '../../../../contract/numbers/read-amount.ts'
-import {
-  noOrderForm,
-  type OrderForm,
-  parseOrderForm,
-  readPieces,
-  type TypedOrder,
-} from '../../../../contract/shop/orders/order-form.ts'
+import type { OrderForm } from '../../../../contract/shop/orders/order-form.ts'
 import { OWN_ORDERS_COOKIE } from '../../../../contract/shop/orders/own-orders.ts'
-import { askAboutPin } from '../../../../contract/shop/orders/states-of-india.ts'
-import {
-  isOpenForOrders,
-  type ShopSettings,
-} from '../../../../contract/shop/settings/shop-settings.ts'
 import { countedPath } from '../../../../contract/visits/counted-path.ts'
 import { SECOND_MS } from '../../../database/instants.ts'
 import { commitWrite } from '../../../http/commit-write.ts'
@@ -23,21 +11,15 @@ import { clientNetwork } from '../../../http/connections/client-address.ts'
 import { requireRoom } from '../../../http/full-disk.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import type { IdempotencyKey } from '../../../http/idempotency-keys.ts'
-import {
-  messagesOf,
-  postedFields,
-  preparePostedReply,
-  refuseOtherSites,
-} from '../../../http/posted-form.ts'
+import { preparePostedReply, refuseOtherSites } from '../../../http/posted-form.ts'
 import { campaignIn } from '../../../http/visit-origin.ts'
 import { createFloodLimit } from '../../holds/order-limits.ts'
 import { readVisibleVersion } from '../../settings/setting-versions.ts'
-import { withoutDirectionControls } from '../direction-controls.ts'
 import type { OrderPageServices } from '../order-page-services.ts'
-import { createTestMarks, testBuyer } from '../test-orders.ts'
-import type { ShownAmounts } from './offer.ts'
+import { createTestMarks } from '../test-orders.ts'
 import { type AskedPieces, OWN_ORDERS_MS, readOrderForm } from './order-form-page.ts'
 import { hashOrder, ORDER_KEY, type Placed, placeOrder } from './place-order.ts'
+import { findDoubt, readOpened, readSent, readTyped, type Sent } from './read-order-form.ts'
 
 const MAX_ORDERS = 5
 
@@ -64,62 +46,6 @@ const pageOf = ({ headers }: FastifyRequest, publicUrl: string) => {
   return `${named.pathname}${named.search}`.slice(0, MAX_FROM_LENGTH)
 }
 
-const typedOf = (body: URLSearchParams): TypedOrder =>
-  Object.fromEntries(
-    Object.entries(noOrderForm).map(([name, none]) => [
-      name,
-      withoutDirectionControls(body.get(name) ?? none),
-    ]),
-  ) as TypedOrder
-
-/** The amounts that the form showed; one that is no number is none. */
-const shownAmounts = (body: URLSearchParams): ShownAmounts => ({
-  prices: new Map(
-    body.getAll('price').flatMap((text): [number, number][] => {
-      const [code = '', amount = ''] = text.split(':')
-      const id = idOfArticleCode(code)
-      const price = readRupees(amount)
-      return id !== undefined && price !== undefined ? [[id, price]] : []
-    }),
-  ),
-  shipping: readRupees(body.get('shipping') ?? '') ?? null,
-})
-
-/** What is asked about a PIN code and a state, and the pair of them that the next form sends along. */
-const findDoubt = (typed: TypedOrder) => {
-  const { data } = parseOrderForm(typed)
-  const question = data && askAboutPin(data.pin, data.state)
-  return question ? { question, pair: `${data.pin} ${data.state}` } : undefined
-}
-
-/** What a form is opened with. */
-const readOpened = ({ url }: FastifyRequest) => {
-  const query = new URLSearchParams(url.split('?')[1])
-  const test = query.get('test') ?? ''
-  return { asked: readPieces(query), test, ...(test && { typed: testBuyer }) }
-}
-
-/** What a form was sent with. */
-const readSent = (request: FastifyRequest) => {
-  const body = postedFields(request)
-  const text = (name: string) => body.get(name) ?? ''
-  return {
-    asked: readPieces(body),
-    /** What it is answered with, whatever comes of it. */
-    answer: {
-      typed: typedOf(body),
-      shown: shownAmounts(body),
-      from: text('from'),
-      sure: text('sure'),
-      test: text('test'),
-    },
-    key: /^[\w-]{16,64}$/.exec(text('key'))?.[0],
-    isAgain: text('again') === '1',
-    instead: idOfArticleCode(text('instead')),
-  }
-}
-type Sent = ReturnType<typeof readSent>
-
 /** @throws HttpError 403 for a program that says it is one: some fill in forms, and would hold pieces that nobody pays for */
 const refuseBots = async ({ headers }: FastifyRequest) => {
   if (isbot(headers['user-agent']))
@@ -127,31 +53,6 @@ const refuseBots = async ({ headers }: FastifyRequest) => {
       403,
       'We couldn’t place the order from this browser. Please open the page in Chrome or Safari, or message us.',
     )
-}
-
-/**
- * @param sure the PIN code and state that were asked about before
- * @throws HttpError 422 with the messages by field; 409 while the shop takes no orders
- */
-const readTyped = (typed: TypedOrder, sure: string, settings: ShopSettings) => {
-  if (!isOpenForOrders(settings))
-    throw new HttpError(409, 'Online ordering isn’t open yet. Message us and we’ll help you order.')
-  const form = parseOrderForm(typed)
-  if (!form.success)
-    throw new HttpError(422, 'Please check the form. Your order hasn’t been placed yet.', {
-      errors: messagesOf(form.error),
-    })
-  const doubt = findDoubt(typed)
-  if (doubt && doubt.pair !== sure)
-    throw new HttpError(422, 'Your order hasn’t been placed yet.', {
-      errors: { state: doubt.question },
-    })
-  if (form.data.payment === 'delivery' && settings.cash_on_delivery !== 'yes')
-    throw new HttpError(
-      422,
-      'We don’t offer cash on delivery any more. You can still order and pay before dispatch.',
-    )
-  return form.data
 }
 
 const createForms = (services: OrderPageServices) => {

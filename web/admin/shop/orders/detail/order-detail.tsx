@@ -1,16 +1,21 @@
-import { MessageCircle, Phone } from 'lucide-react'
+import { MessageCircle, Phone, Trash2 } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
 import { formatTenDigits } from '../../../../../contract/numbers/format-phone.ts'
 import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
+import { testOrderApi } from '../../../../../contract/shop/orders/test-orders.ts'
 import { whatsAppAddress } from '../../../../../contract/whatsapp-address.ts'
+import { call } from '../../../../api/call.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { TextAreaField } from '../../../../ui/form/field.tsx'
+import { useBusy } from '../../../../ui/loading/use-busy.ts'
 import { PageLink } from '../../../../ui/navigation/page-link.tsx'
+import { RequiresConnection } from '../../../../ui/requires-connection.tsx'
 import { SidePanel } from '../../../beside-list/side-panel.tsx'
 import { callTo } from '../../../contact-addresses.ts'
 import { momentText } from '../../../dates.tsx'
+import { useWrite } from '../../../records/use-write.ts'
 import thumbStyles from '../../../thumb-bar.module.css'
 import { CardWords } from '../card-words.tsx'
 import type { OpenedOrder } from '../load-orders.ts'
@@ -22,7 +27,6 @@ import styles from './order-detail.module.css'
 import { GoesTo, OrderLines } from './order-lines.tsx'
 import { OrderSide } from './order-side.tsx'
 import { ReturnRequests } from './return-request.tsx'
-import { TestOrder } from './test-order.tsx'
 import whatsappTextStyles from './whatsapp-text.module.css'
 
 /** What the invoice would leave empty, while it can still be filled in. */
@@ -187,5 +191,30 @@ function OtherOrders({ order, onOpen }: Pick<OrderDetailProps, 'order' | 'onOpen
       ))}
       <span>You could send them in one parcel.</span>
     </p>
+  )
+}
+
+interface TestOrderProps {
+  id: number
+  onRemoved(): void
+}
+
+/** An order of the shop itself: it is tried like any other up to packing, and then removed. */
+function TestOrder({ id, onRemoved }: TestOrderProps) {
+  const write = useWrite('order')
+  const [isBusy, remove] = useBusy(() =>
+    write(() => call(testOrderApi.remove, { id }), 'Test order removed. The saree is free again.', {
+      onDone: onRemoved,
+    }),
+  )
+  return (
+    <div className={styles.test}>
+      <p>You placed this order as a test. Try the steps, then remove it.</p>
+      <RequiresConnection>
+        <Button look="line" small busy={isBusy} onClick={remove}>
+          <Trash2 aria-hidden="true" /> Remove test order
+        </Button>
+      </RequiresConnection>
+    </div>
   )
 }
