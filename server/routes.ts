@@ -28,6 +28,7 @@ import type { Db, Trx } from './database/database.ts'
 import {
   countDueEnquiries,
   countReceivedEnquiries,
+  countToTell,
   findNewEnquiries,
   findWaitingEnquiries,
 } from './enquiries/inbox/open-enquiries.ts'
@@ -44,7 +45,7 @@ import { findUpload } from './pictures/uploads/find-upload.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
 import { counterRoutes } from './shop/counter/routes.ts'
 import { takingsRoutes } from './shop/counter/takings.ts'
-import { lockOrders } from './shop/holds/holds.ts'
+import { isFree, lockOrders } from './shop/holds/holds.ts'
 import { createPromisedPieces } from './shop/holds/promised-pieces.ts'
 import { countOrdersByCampaign } from './shop/orders/desk/order-facts.ts'
 import { orderRoutes } from './shop/orders/desk/routes.ts'
@@ -100,6 +101,7 @@ const dashboardServices = ({ db, now, today, timeZone, readSettings }: FeatureSe
   findWaitingEnquiries: () => findWaitingEnquiries(db, MAX_DASHBOARD_ROWS),
   findScarceArticles: () => findScarceArticles(db, MAX_DASHBOARD_ROWS),
   countDueEnquiries: () => countDueEnquiries(db, createClockReader(timeZone, now)()),
+  countToTell: () => countToTell(db, isFree(now())),
   findUnfilledSettings: async () => findUnfilled(await readSettings()).settings,
   findBanners: () => findBannersOn(db, today()),
 })
@@ -182,6 +184,7 @@ export const featureRoutes = async (app: FastifyInstance, services: FeatureServi
     ...services,
     requireProof,
     countOrdersToDo: () => countToDo(db, now()),
+    isFree,
   })
   await app.register(orderRoutes, { ...services, requireProof })
   await app.register(bannerRoutes, { db, today })

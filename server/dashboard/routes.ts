@@ -9,6 +9,7 @@ interface DashboardServices {
   db: Db
   findBanners(): Promise<Pick<DashboardFacts, 'banner_now' | 'banner_next'>>
   countDueEnquiries(): Promise<number>
+  countToTell(): Promise<number>
   findNewEnquiries(): Promise<Pick<DashboardFacts, 'new_enquiries' | 'oldest_enquiry'>>
   findWaitingEnquiries(): Promise<DashboardFacts['waiting_enquiries']>
   findScarceArticles(): Promise<DashboardFacts['scarce_articles']>
@@ -43,11 +44,12 @@ const countRecords = async (db: Db, table: 'categories' | 'materials') => {
 
 export const dashboardRoutes = async (app: FastifyInstance, services: DashboardServices) => {
   serve(app, dashboardApi.facts, async () => {
-    const [enquiries, waiting, due, categories, materials, articles, scarce, banners, unfilled] =
+    const [enquiries, waiting, due, toTell, categories, materials, articles, ...others] =
       await Promise.all([
         services.findNewEnquiries(),
         services.findWaitingEnquiries(),
         services.countDueEnquiries(),
+        services.countToTell(),
         countRecords(services.db, 'categories'),
         countRecords(services.db, 'materials'),
         countArticles(services.db),
@@ -55,10 +57,12 @@ export const dashboardRoutes = async (app: FastifyInstance, services: DashboardS
         services.findBanners(),
         services.findUnfilledSettings(),
       ])
+    const [scarce, banners, unfilled] = others
     return {
       ...enquiries,
       waiting_enquiries: waiting,
       due_enquiries: due,
+      to_tell: toTell,
       categories,
       materials,
       ...articles,

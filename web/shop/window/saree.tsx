@@ -20,6 +20,7 @@ import { planLength } from './plan-length.ts'
 import styles from './saree.module.css'
 import { SareeFacts } from './saree-facts.tsx'
 import { ShareButton } from './share-button.tsx'
+import { TellMeForm } from './tell-me.tsx'
 
 export function Saree({ page }: { page: SareePage }) {
   const { name, category, alike, order, facts } = page
@@ -195,7 +196,7 @@ function Offer({ page }: { page: SareePage }) {
           At your door by <strong>{arrival}</strong> in most of India
         </p>
       )}
-      {stock > 0 && <ReturnRules />}
+      {stock > 0 ? <ReturnRules /> : <TellMeForm names={{ saree: page.code, list: '' }} />}
       <Actions page={page} />
     </>
   )

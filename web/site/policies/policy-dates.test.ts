@@ -39,8 +39,8 @@ const shops = [
 const known = {
   'privacy-policy.content.ts': {
     texts: shops.map(privacyPolicyOf),
-    changedOn: '2026-11-30',
-    digest: 'a9c984480e4c',
+    changedOn: '2026-12-01',
+    digest: 'a4d9badebed2',
   },
   'return-policy.content.ts': {
     texts: shops.map((data) => ({ ...returnPolicyOf(data), reasons })),
