@@ -27,7 +27,7 @@ export type WantedContact = { mobile: string } | { email: string }
 
 const missing = 'Enter your mobile number or email'
 const wrongEmail = 'Enter a valid email address'
-const wrongMobile = 'Enter a 10-digit mobile number, such as 98765 43210, or an email'
+const wrongMobile = 'Enter a 10-digit mobile number or an email'
 const Email = emailOf(missing, wrongEmail)
 
 /** The number or the email that was typed, in any of the ways in which people write one; or what is wrong with it. */

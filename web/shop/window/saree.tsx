@@ -231,7 +231,7 @@ function Actions({ page }: { page: SareePage }) {
       {canOrder && <OrderLink code={code} />}
       {stock > 0 && <AskLink page={page} isMain={!canOrder && !heldUntil} />}
       {(stock === 0 || heldUntil) && alike.length > 0 && (
-        <a className={buttonClass('ink')} href="#like">
+        <a className={buttonClass(stock === 0 ? 'line' : 'ink')} href="#like">
           See others like it
         </a>
       )}

@@ -105,7 +105,7 @@ function Waiting({ enquiry, text, subject }: WaitingProps) {
       </span>
       <span className={styles.actions}>
         <a
-          className={buttonClass('primary', 'small')}
+          className={buttonClass('ink', 'small')}
           href={addressOf(enquiry, text, subject)}
           target="_blank"
           rel="noopener noreferrer"
