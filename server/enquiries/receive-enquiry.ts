@@ -71,7 +71,7 @@ export const receiveEnquiry = async (
 
 /**
  * Stores that somebody wants to be told of an article, or of what fits a list, with the mail to the team; not again while
- * the same is open. No limit depends on that, so nobody learns whether somebody else has asked.
+ * the same is open. No limit of a client depends on that, so nobody learns whether somebody else has asked.
  * @returns a function that throws HttpError 429 for a client that has sent too many
  */
 export const createReceiveWanted = (services: EnquiryServices) => {
