@@ -36,6 +36,8 @@ export const DashboardFacts = z.object({
   /** New ones, unassigned first, then the oldest first. */
   waiting_enquiries: z.array(WaitingEnquiry),
   due_enquiries: z.number(),
+  /** How many visitors wait to be told that their saree can be ordered again. */
+  to_tell: z.number(),
   categories: z.number(),
   materials: z.number(),
   articles: z.number(),

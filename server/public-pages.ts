@@ -14,6 +14,7 @@ import { findCategories } from './categories/routes.ts'
 import type { Db } from './database/database.ts'
 import { prepareQuery } from './database/lists/prepare-query.ts'
 import { servePostedForms } from './enquiries/posted-forms.ts'
+import { createReceiveWanted } from './enquiries/receive-enquiry.ts'
 import { REVALIDATE } from './http/cache-control.ts'
 import type { BuiltPage } from './http/pages/built-pages.ts'
 import { openPageDrawer } from './http/pages/draw-page.ts'
@@ -32,6 +33,7 @@ import { serveShopManifest } from './shop/window/front.ts'
 import { serveShop } from './shop/window/routes.ts'
 import { findNewestSaree } from './shop/window/saree.ts'
 import { createSitemapWriter, keepSitemap } from './shop/window/sitemap.ts'
+import { tellMePages } from './shop/window/tell-me.ts'
 import { createPrivatePages } from './shop/window/window-pages.ts'
 
 const script = `addEventListener('install', () => skipWaiting())
@@ -147,9 +149,15 @@ export const serveWindow = async (app: FastifyInstance, services: AppServices, p
     findMaterials: () => findMaterials(db),
   }
   serveShopManifest(app, services)
+  const sendPage = createPrivatePages(windowServices)
+  await app.register(tellMePages, {
+    ...services,
+    sendPage,
+    receiveWanted: createReceiveWanted(enquiryServices(services)),
+  })
   await app.register(orderPages, {
     ...services,
-    sendPage: createPrivatePages(windowServices),
+    sendPage,
     uploadStaging: services.pictures.uploadStaging,
     makeSmallCopy: createSmallCopy(services.pictures),
   })

@@ -29,6 +29,7 @@ import type { Db, Trx } from './database/database.ts'
 import {
   countDueEnquiries,
   countReceivedEnquiries,
+  countToTell,
   findNewEnquiries,
   findWaitingEnquiries,
 } from './enquiries/inbox/open-enquiries.ts'
@@ -45,7 +46,7 @@ import { findUpload } from './pictures/uploads/find-upload.ts'
 import type { SecretCipher } from './secrets/cipher.ts'
 import { counterRoutes } from './shop/counter/routes.ts'
 import { takingsRoutes } from './shop/counter/takings.ts'
-import { lockOrders } from './shop/holds/holds.ts'
+import { isFree, lockOrders } from './shop/holds/holds.ts'
 import { createPromisedPieces } from './shop/holds/promised-pieces.ts'
 import { countOrdersByCampaign, hasOrders } from './shop/orders/desk/order-facts.ts'
 import { orderRoutes } from './shop/orders/desk/routes.ts'
@@ -109,6 +110,7 @@ const dashboardServices = ({ db, now, today, timeZone, readSettings }: FeatureSe
       is_open: isOpenForOrders(settings) && takesTransfers(settings),
     }
   },
+  countToTell: () => countToTell(db, isFree(now())),
   findBanners: () => findBannersOn(db, today()),
 })
 
@@ -190,6 +192,7 @@ export const featureRoutes = async (app: FastifyInstance, services: FeatureServi
     ...services,
     requireProof,
     countOrdersToDo: () => countToDo(db, now()),
+    isFree,
   })
   await app.register(orderRoutes, { ...services, requireProof })
   await app.register(bannerRoutes, { db, today })

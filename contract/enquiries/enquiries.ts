@@ -4,6 +4,7 @@ import { AuditLogChange } from '../audit-log/audit-log-change.ts'
 import { Proof } from '../auth/proof.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../list-query.ts'
+import { formatTenDigits } from '../numbers/format-phone.ts'
 import { recordShape } from '../records/records.ts'
 import {
   ArticleCode,
@@ -14,7 +15,7 @@ import {
 } from './enquiry-fields.ts'
 import { inboxKindNames } from './kind-names.ts'
 
-const Kind = z.enum(inboxKindNames, 'kind must be demo, contact, complaint or saree')
+const Kind = z.enum(inboxKindNames, 'kind must be demo, contact, complaint, saree or wanted')
 
 /** One mail of an enquiry. Instants are ISO texts in UTC. */
 export const EnquiryMail = z.object({
@@ -64,6 +65,8 @@ export const StoredEnquiry = z.object({
   /** The code of the article that it is about, and its name; a name of null where the article is gone. */
   article_Id: z.nullable(z.string()),
   article_name: z.nullable(z.string()),
+  /** The file of its first photo; null where it has none. */
+  article_pic: z.nullable(z.string()),
   /** Whether it led to a sale, once it is done. */
   outcome: z.nullable(EnquiryOutcome),
   outcome_reason: z.string(),
@@ -109,11 +112,19 @@ export const formLabels: Readonly<Record<string, string>> = {
   message: 'Message',
 }
 
+/** Who sent it, as people call it: the name; without one the number or the email. */
+export const enquirerOf = ({ form, id }: Pick<StoredEnquiry, 'form' | 'id'>) =>
+  form.name ?? (form.mobile ? formatTenDigits(form.mobile) : (form.email ?? `number ${id}`))
+
 export const enquiryColumns = ['name', 'created_at', 'status'] as const
 
 const inboxQuery = z.extend(listQuery(enquiryColumns), {
   kind: z.optional(Kind),
   status: z.optional(EnquiryStatus),
+  /** Those that are not done. */
+  open: z.optional(z.literal('yes', 'open must be yes')),
+  /** Those of visitors whose saree can be ordered again, and who have not been told. */
+  back: z.optional(z.literal('yes', 'back must be yes')),
   suspect: z.optional(z.enum(['yes', 'no'], 'suspect must be yes or no')),
   mails: z.optional(z.literal('unsent', 'mails must be unsent')),
   owner: z.optional(z.enum(['me', 'nobody'], 'owner must be me or nobody')),

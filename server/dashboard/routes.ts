@@ -9,6 +9,7 @@ interface DashboardServices {
   db: Db
   findBanners(): Promise<Pick<DashboardFacts, 'banner_now' | 'banner_next'>>
   countDueEnquiries(): Promise<number>
+  countToTell(): Promise<number>
   findNewEnquiries(): Promise<Pick<DashboardFacts, 'new_enquiries' | 'oldest_enquiry'>>
   findWaitingEnquiries(): Promise<DashboardFacts['waiting_enquiries']>
   findScarceArticles(): Promise<DashboardFacts['scarce_articles']>
@@ -48,6 +49,7 @@ export const dashboardRoutes = async (app: FastifyInstance, services: DashboardS
       enquiries,
       waiting,
       due,
+      to_tell,
       categories,
       materials,
       articles,
@@ -59,6 +61,7 @@ export const dashboardRoutes = async (app: FastifyInstance, services: DashboardS
       services.findNewEnquiries(),
       services.findWaitingEnquiries(),
       services.countDueEnquiries(),
+      services.countToTell(),
       countRecords(services.db, 'categories'),
       countRecords(services.db, 'materials'),
       countArticles(services.db),
@@ -71,6 +74,7 @@ export const dashboardRoutes = async (app: FastifyInstance, services: DashboardS
       ...enquiries,
       waiting_enquiries: waiting,
       due_enquiries: due,
+      to_tell,
       categories,
       materials,
       ...articles,

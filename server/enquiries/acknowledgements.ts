@@ -1,13 +1,14 @@
-import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
+import type { SentKind } from '../../contract/enquiries/kind-names.ts'
 import type { Trx } from '../database/database.ts'
 import { DAY_MS, HOUR_MS, lastSpan } from '../database/instants.ts'
 import { foldAddress } from '../mail/fold-address.ts'
 
-/** A complaint has a number that its mail names, so the law asks for one for each. */
-const MAX_PER_MAILBOX_AND_DAY: Readonly<Record<EnquiryKind, number>> = {
+/** A complaint has a number that its mail names, so the law asks for one for each. Who wants to be told is written to then. */
+const MAX_PER_MAILBOX_AND_DAY: Readonly<Record<SentKind, number>> = {
   demo: 1,
   contact: 1,
   complaint: 5,
+  wanted: 0,
 }
 const MAX_PER_NETWORK_AND_HOUR = 20
 const MAX_PER_DAY = 1000
@@ -18,10 +19,11 @@ const PLAIN_LOCAL_PART = /^[^%!@]+@/
 /** Whether a visitor may be thanked, so that the form cannot be used to flood a mailbox. */
 export const mayAcknowledge = async (
   trx: Trx,
-  { kind, form, network }: { kind: EnquiryKind; form: { email: string }; network: string },
+  { kind, form, network }: { kind: SentKind; form: { email?: string }; network: string },
   at: Date,
 ) => {
-  if (!PLAIN_LOCAL_PART.test(form.email)) return false
+  const { email = '' } = form
+  if (!PLAIN_LOCAL_PART.test(email)) return false
   const { total, fromNetwork, toMailbox } = await trx
     .selectFrom('mails')
     .innerJoin('enquiries', 'enquiries.id', 'mails.enquiry_id')
@@ -38,7 +40,7 @@ export const mayAcknowledge = async (
           ]),
         )
         .as('fromNetwork'),
-      fn.countAll<number>().filterWhere('mailbox', '=', foldAddress(form.email)).as('toMailbox'),
+      fn.countAll<number>().filterWhere('mailbox', '=', foldAddress(email)).as('toMailbox'),
     ])
     .executeTakeFirstOrThrow()
   return (

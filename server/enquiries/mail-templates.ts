@@ -1,11 +1,14 @@
+import { articleCode } from '../../contract/articles/articles.ts'
 import { shortenText } from '../../contract/cut-text.ts'
 import { complaintDueTimes, complaintNumber } from '../../contract/enquiries/complaints.ts'
 import { formLabels } from '../../contract/enquiries/enquiries.ts'
-import { type EnquiryKind, enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
+import { enquiryKinds } from '../../contract/enquiries/enquiry-forms.ts'
+import { type SentKind, WANTED_KIND } from '../../contract/enquiries/kind-names.ts'
 import { formatPhone, formatTenDigits } from '../../contract/numbers/format-phone.ts'
 import { factsOf } from '../../contract/shop/settings/facts.ts'
 import type { ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
+import { phoneOf } from './inbox/enquiry-rows.ts'
 
 /** Indents further lines of a value, so that none looks like a field of the form. */
 const indentLines = (value: string) =>
@@ -17,23 +20,28 @@ const MAX_NAME_LENGTH = 60
 const nameInSubject = (name: string) =>
   shortenText(name.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim(), MAX_NAME_LENGTH)
 
-/** Mail programs show mails of one subject as one conversation, which would hide all but the newest enquiry. */
-const subjectOf = ({ id, kind }: ReceivedEnquiry, form: Readonly<Record<string, string>>) => {
-  const { phoneField } = enquiryKinds[kind]
-  const subject =
-    kind === 'complaint' ? `Complaint ${complaintNumber(id)}` : enquiryKinds[kind].subject
-  const phone = formatTenDigits(form[phoneField] ?? '')
-  const who = [nameInSubject(form.name ?? ''), nameInSubject(form.company ?? ''), phone]
-    .filter(Boolean)
-    .join(', ')
-  return who ? `${subject}: ${who}` : subject
-}
-
 interface ReceivedEnquiry {
   id: number
-  kind: EnquiryKind
-  form: { email: string }
+  kind: SentKind
+  form: { email?: string }
+  article?: { id: number; article_name: string } | undefined
   campaign: string | null
+}
+
+const topicOf = ({ id, kind }: ReceivedEnquiry) => {
+  if (kind === 'complaint') return `Complaint ${complaintNumber(id)}`
+  return kind === WANTED_KIND ? 'Tell me' : enquiryKinds[kind].subject
+}
+
+/** Mail programs show mails of one subject as one conversation, which would hide all but the newest enquiry. */
+const subjectOf = (enquiry: ReceivedEnquiry, form: Readonly<Record<string, string>>) => {
+  const phone = formatTenDigits(phoneOf(form) ?? '')
+  const about = enquiry.article?.article_name ?? ''
+  const contact = enquiry.kind === WANTED_KIND && !phone ? (form.email ?? '') : phone
+  const who = [...[form.name ?? '', form.company ?? '', about].map(nameInSubject), contact]
+    .filter(Boolean)
+    .join(', ')
+  return who ? `${topicOf(enquiry)}: ${who}` : topicOf(enquiry)
 }
 
 interface AcknowledgementOptions {
@@ -67,17 +75,20 @@ const dueLines = ({ kind }: ReceivedEnquiry, { at, timeZone }: SalesMailOptions)
 
 /** The mail to the team: a complaint goes to the grievance officer, all else to sales. */
 export const salesMail = (enquiry: ReceivedEnquiry, options: SalesMailOptions): MailMessage => {
-  const { id, kind, form, campaign } = enquiry
+  const { id, kind, form, article, campaign } = enquiry
   const { salesEmail, publicUrl, timeZone, isSuspect, at, settings } = options
   return {
     kind: 'request',
     recipient: kind === 'complaint' ? complaintsAddress(settings, salesEmail) : salesEmail,
-    reply_to: form.email,
+    reply_to: form.email ?? null,
     subject: subjectOf(enquiry, { ...form }),
     body: [
       ...Object.entries(form)
         .filter(([, value]) => value)
         .map(([key, value]) => `${formLabels[key]}: ${indentLines(value)}`),
+      ...(article
+        ? [`Saree: ${articleCode(article.id)} ${indentLines(article.article_name)}`]
+        : []),
       ...(campaign ? [`Campaign: ${indentLines(campaign)}`] : []),
       ...(isSuspect ? ['Possible spam: sent during a rush of requests'] : []),
       `Received: ${formatReceived(at, timeZone)}`,

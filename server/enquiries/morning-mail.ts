@@ -22,8 +22,9 @@ interface WaitingEnquiries {
   count: number
 }
 
+/** The name; the email of who has left neither a name nor a number. */
 const nameOf = (form: Record<string, string>) =>
-  Array.from((form.name ?? '').replaceAll(/\s+/g, ' '))
+  Array.from((form.name ?? (phoneOf(form) ? '' : (form.email ?? ''))).replaceAll(/\s+/g, ' '))
     .slice(0, MAX_NAME_LENGTH)
     .join('')
 

@@ -1,3 +1,5 @@
+import { WANTED_KIND } from '../../contract/enquiries/kind-names.ts'
+import { countOf } from '../../contract/numbers/count-of.ts'
 import type { Trx } from '../database/database.ts'
 import { lastSpan, MINUTE_MS, SECOND_MS } from '../database/instants.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -18,6 +20,11 @@ const tooManyEnquiriesError = (reason: string) =>
     retryAfter: WINDOW_MS / SECOND_MS,
   })
 
+const tooManyOfClientError = (requests: number) =>
+  tooManyEnquiriesError(
+    `We’ve had ${countOf(requests, 'request')} from your connection in the last ten minutes. Others may share it, in your office or on your mobile network.`,
+  )
+
 /**
  * Whether an enquiry looks like part of a flood; it is stored all the same.
  * @param maxPerClient in ten minutes
@@ -32,18 +39,18 @@ export const checkRateLimits = async (
   const { fromClient, fromNetwork, notSuspect, total } = await trx
     .selectFrom('enquiries')
     .where((row) => row.between('created_at', ...lastSpan(at, WINDOW_MS)))
-    .select(({ fn }) => [
+    .select(({ fn, eb }) => [
       fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('client', '=', client).as('fromClient'),
+      // Those of the kind `wanted` have a limit of their own, which tells nobody how many were stored.
+      fn
+        .countAll<number>()
+        .filterWhere(eb.and([eb('client', '=', client), eb('kind', '<>', WANTED_KIND)]))
+        .as('fromClient'),
       fn.countAll<number>().filterWhere('network', '=', network).as('fromNetwork'),
       fn.countAll<number>().filterWhere('suspect', '=', 0).as('notSuspect'),
     ])
     .executeTakeFirstOrThrow()
-  if (fromClient >= maxPerClient) {
-    throw tooManyEnquiriesError(
-      `We’ve had ${fromClient === 1 ? '1 request' : `${fromClient} requests`} from your connection in the last ten minutes. Others may share it, in your office or on your mobile network.`,
-    )
-  }
+  if (fromClient >= maxPerClient) throw tooManyOfClientError(fromClient)
   if (total >= MAX_STORED && fromNetwork > 0) {
     throw tooManyEnquiriesError(
       'We’re getting a lot of requests right now, some from your network.',
@@ -53,21 +60,33 @@ export const checkRateLimits = async (
 }
 
 /**
- * Counts how often each enquiry comes again in a minute, at this process: a repeat leaves no row that could be counted.
- * @returns a function that throws HttpError 429 for one that came again too often
+ * Counts what comes in each span of time, at this process: what is refused or repeated leaves no row that could be counted.
+ * @returns a function that throws once the same key came more than `max` times
  */
-export const createRepeatLimit = () => {
-  const repeats = new Map<string, number>()
-  let minute = 0
-  return (content: string, at: Date) => {
-    const now = Math.floor(at.getTime() / MINUTE_MS)
-    if (now !== minute) repeats.clear()
-    minute = now
-    const count = (repeats.get(content) ?? 0) + 1
-    repeats.set(content, count)
-    if (count <= MAX_REPEATS) return
-    throw new HttpError(429, 'We already have this request, so you don’t need to send it again.', {
-      retryAfter: MINUTE_MS / SECOND_MS,
-    })
+const createLimit = (spanMs: number, max: number, error: () => HttpError) => {
+  const counts = new Map<string, number>()
+  let span = 0
+  return (key: string, at: Date) => {
+    const now = Math.floor(at.getTime() / spanMs)
+    if (now !== span) counts.clear()
+    span = now
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    if (count > max) throw error()
   }
 }
+
+/** Counts how often each enquiry comes again in a minute. @returns a function that throws HttpError 429 for one that came again too often */
+export const createRepeatLimit = () =>
+  createLimit(
+    MINUTE_MS,
+    MAX_REPEATS,
+    () =>
+      new HttpError(429, 'We already have this request, so you don’t need to send it again.', {
+        retryAfter: MINUTE_MS / SECOND_MS,
+      }),
+  )
+
+/** Counts what each client sends in ten minutes, stored or not. @returns a function that throws HttpError 429 for one more than `max` */
+export const createClientLimit = (max: number) =>
+  createLimit(WINDOW_MS, max, () => tooManyOfClientError(max))

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { addDays, createIsoDay } from '../../contract/dates/iso-day.ts'
-import type { EnquiryKind } from '../../contract/enquiries/enquiry-forms.ts'
+import type { SentKind } from '../../contract/enquiries/kind-names.ts'
 import type { ShopSettings } from '../../contract/shop/settings/shop-settings.ts'
 import type { Trx } from '../database/database.ts'
-import { HOUR_MS, instantAfter, lastSpan, MINUTE_MS } from '../database/instants.ts'
+import { DAY_MS, HOUR_MS, instantAfter, lastSpan, MINUTE_MS } from '../database/instants.ts'
 import { toJsonText } from '../database/json-text.ts'
 import { foldAddress } from '../mail/fold-address.ts'
 import type { MailMessage } from '../mail/queue-mail.ts'
@@ -12,9 +12,11 @@ import { wordsOf } from './inbox/words.ts'
 import { acknowledgementMail, complaintMail, salesMail } from './mail-templates.ts'
 
 export interface Enquiry {
-  kind: EnquiryKind
+  kind: SentKind
   /** All fields as they were validated; only the address is used by name. */
-  form: { email: string }
+  form: { email?: string; mobile?: string }
+  /** The article that somebody wants to be told of. */
+  article?: { id: number; article_name: string } | undefined
   /** What limits count by (`client-address.ts`). */
   client: string
   network: string
@@ -31,6 +33,19 @@ const SUSPECT_ACKNOWLEDGEMENT_DELAY_MS = HOUR_MS
 
 export const hashContent = ({ kind, form }: Pick<Enquiry, 'kind' | 'form'>) =>
   hash('sha256', `${kind} ${JSON.stringify(form)}`)
+
+/** Whether the same contact waits to be told of the same article, or asked today about the same list. */
+export const isWantedAlready = async (trx: Trx, { content, article }: Enquiry, at: Date) => {
+  const open = trx
+    .selectFrom('enquiries')
+    .select('id')
+    .where('content', '=', content)
+    .where('status', '<>', 'done')
+  const known = article
+    ? open.where('article_id', '=', article.id)
+    : open.where((row) => row.between('created_at', ...lastSpan(at, DAY_MS)))
+  return (await known.executeTakeFirst()) !== undefined
+}
 
 /** Whether an enquiry with the same words was stored within the last minute. */
 export const isRepeat = async (trx: Trx, { content }: Enquiry, at: Date) => {
@@ -72,6 +87,9 @@ const insertEnquiry = async (
       words: wordsOf({ ...enquiry, notes: '' }),
       campaign: enquiry.campaign,
       page: enquiry.page,
+      article_id: enquiry.article?.id ?? null,
+      // It waits for the saree, and not for anybody of the team.
+      status: enquiry.article ? 'in progress' : 'new',
       reminder: enquiry.kind === 'complaint' ? tomorrow : null,
       created_at: at.toISOString(),
     })
@@ -84,8 +102,8 @@ const insertEnquiry = async (
 const mailsAbout = async (trx: Trx, enquiry: Enquiry & { id: number }, options: StoreOptions) => {
   const withSettings = { ...options, settings: await options.readSettings(trx) }
   const mails: MailMessage[] = [salesMail(enquiry, withSettings)]
-  if (await mayAcknowledge(trx, enquiry, options.at)) {
-    const recipient = enquiry.form.email.toLowerCase()
+  const recipient = enquiry.form.email?.toLowerCase()
+  if (recipient && (await mayAcknowledge(trx, enquiry, options.at))) {
     mails.push(
       enquiry.kind === 'complaint'
         ? complaintMail(recipient, { id: enquiry.id, at: options.at }, withSettings)

@@ -89,6 +89,11 @@ const headOf = (
       page.isGone ? 'No longer in the shop' : 'Not found',
       'See what’s in the shop now.',
     )
+  if (page.kind === 'tell me')
+    return unlistedHead(
+      'Tell me',
+      'Leave your number or email, and we’ll tell you when a saree comes.',
+    )
   if (page.kind === 'order form')
     return unlistedHead('Order', 'Order your saree online. We’ll reserve it, and ship it to you.')
   if (page.kind === 'order status') return unlistedHead(`Order ${page.number}`, 'Track your order.')

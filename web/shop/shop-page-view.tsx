@@ -20,6 +20,7 @@ import { ShopFrame } from './shop-frame.tsx'
 import { Catalogue } from './window/catalogue.tsx'
 import { Missing } from './window/missing.tsx'
 import { Saree } from './window/saree.tsx'
+import { TellMe } from './window/tell-me.tsx'
 // The styles of what the script adds stand in the page, too.
 import './window/zoom.module.css'
 
@@ -33,6 +34,8 @@ const contentOf = (page: ShopPage | OrderPage, publicUrl: string) => {
       return <Catalogue page={page} />
     case 'saree':
       return <Saree page={page} />
+    case 'tell me':
+      return <TellMe page={page} />
     case 'missing':
       return <Missing page={page} />
     case 'order form':

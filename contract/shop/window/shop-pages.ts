@@ -1,6 +1,7 @@
 import type { ColourFamily } from '../../articles/colour-families.ts'
 import type { WindowFacts } from '../../articles/window-facts.ts'
 import type { ShopQuery } from './shop-query.ts'
+import type { WantedNames } from './tell-me.ts'
 
 /* What the pages of the shop's window show, as plain data: the server reads it, and components draw it. */
 
@@ -84,7 +85,27 @@ export interface MissingPage {
   isOrder?: boolean
   /** Whether there was one, which the shop has taken out of its window. */
   isGone: boolean
+  /** The code of one that is gone. */
+  code?: string
   alike: readonly Piece[]
 }
 
-export type ShopPage = CataloguePage | SareePage | MissingPage
+/** The form of a visitor who wants to be told of a saree, or its answer, on a page of its own. */
+export interface TellMePage {
+  kind: 'tell me'
+  names: WantedNames
+  /** The saree, as long as the shop shows it. */
+  piece: Piece | null
+  /** What the list was narrowed by. */
+  query: ShopQuery
+  isSent: boolean
+  typed: string
+  /** What is wrong with what was typed; empty for nothing. */
+  error: string
+  /** Why it was not taken otherwise; empty where it was. */
+  message: string
+  /** What is there to buy. */
+  alike: readonly Piece[]
+}
+
+export type ShopPage = CataloguePage | SareePage | MissingPage | TellMePage

@@ -54,6 +54,9 @@ export const wholeShop: ShopQuery = {
   after: '',
 }
 
+/** What leads to the beginning of a list. */
+export const firstPage = { page: 1, after: '' } as const
+
 const textOf = (value: string | null, maxLength = MAX_SEARCH_LENGTH) =>
   cutText((value ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(), maxLength)
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { type SqlBool, sql } from 'kysely'
 import { auditLogApi } from '../../../contract/audit-log/audit-log.ts'
 import { enquiryInboxApi } from '../../../contract/enquiries/enquiries.ts'
 import { batchesOf } from '../../http/list.ts'
@@ -10,7 +11,7 @@ import { proof } from '../../testing/test-server.ts'
 import { enquiriesAsCsv } from './csv.ts'
 import { findEnquiries } from './queries.ts'
 
-const wholeInbox = { adminId: 1, clock: '2026-08-15 11:30' }
+const wholeInbox = { adminId: 1, clock: '2026-08-15 11:30', isFree: sql<SqlBool>`1 = 1` }
 
 onBothEngines('The CSV file of enquiries', (engine) => {
   test('V4: the CSV file holds every enquiry and no formula', async (t) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { articleCode } from '../../../contract/articles/articles.ts'
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
+import { coverOf } from '../../articles/shared/articles-in-shop.ts'
 import type { Db } from '../../database/database.ts'
 import { fromJsonText } from '../../database/json-text.ts'
 
@@ -31,6 +32,7 @@ export const enquiryRows = (db: Db) =>
       'outcome_reason',
       owner.as('owner'),
       articleName.as('article_name'),
+      coverOf('enquiries.article_id').as('article_pic'),
     ])
 export type EnquiryRows = ReturnType<typeof enquiryRows>
 export type EnquiryRow = Awaited<ReturnType<EnquiryRows['execute']>>[number]

@@ -1,5 +1,7 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { shortenText } from '../../../contract/cut-text.ts'
-import { ADDED_KIND } from '../../../contract/enquiries/kind-names.ts'
+import { enquirerOf } from '../../../contract/enquiries/enquiries.ts'
+import { ADDED_KIND, WANTED_KIND } from '../../../contract/enquiries/kind-names.ts'
 import type { Db } from '../../database/database.ts'
 import { fromJsonText } from '../../database/json-text.ts'
 import { countRows } from '../../database/lists/count-rows.ts'
@@ -56,6 +58,18 @@ export const findEnquiryCounts = async (db: Db) => {
   return { new_enquiries, changes: passed }
 }
 
+/**
+ * Whether somebody waits to be told of an article that can be ordered now.
+ * @param isFree whether one more piece of an article can be ordered
+ */
+export const isBack = (isFree: RawBuilder<SqlBool>) =>
+  sql<SqlBool>`(article_id is not null and kind = ${WANTED_KIND} and status <> 'done' and suspect = 0
+    and exists (select 1 from articles where articles.id = enquiries.article_id
+      and articles.deleted_at is null and article_state = 'shop' and ${isFree}))`
+
+export const countToTell = async (db: Db, isFree: RawBuilder<SqlBool>) =>
+  (await countRows(db, db.selectFrom('enquiries').where(isBack(isFree)))).total
+
 const MAX_SUBJECT_LENGTH = 160
 
 /** Oldest new enquiries, unassigned first, without suspected floods. */
@@ -76,9 +90,10 @@ export const findWaitingEnquiries = async (db: Db, limit: number) => {
     ])
     .execute()
   return rows.map(({ id, form, notes, article_name, created_at, owner }) => {
-    const { name, product, message } = fromJsonText(form)
+    const fields = fromJsonText(form)
+    const { product, message } = fields
     const subject =
       product ?? shortenText(message ?? (notes || article_name || ''), MAX_SUBJECT_LENGTH)
-    return { id, name: name ?? `number ${id}`, subject, created_at, owner }
+    return { id, name: enquirerOf({ form: fields, id }), subject, created_at, owner }
   })
 }

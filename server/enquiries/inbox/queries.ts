@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable, SqlBool } from 'kysely'
 import type * as z from 'zod/mini'
 import { idOfArticleCode } from '../../../contract/articles/articles.ts'
 import { idOfComplaintNumber } from '../../../contract/enquiries/complaints.ts'
@@ -17,12 +17,15 @@ import type { Tables } from '../../database/tables.ts'
 import { mapRows } from '../../http/list.ts'
 import { endOfDay, isDue, readDueFirst } from './due-first.ts'
 import { type EnquiryRow, enquiryOf, enquiryRows } from './enquiry-rows.ts'
+import { isBack } from './open-enquiries.ts'
 
 export type InboxQuery = z.output<typeof enquiryInboxApi.all.query> & {
   /** The administrator whose enquiries `owner=me` finds. */
   adminId: number
   /** What the clocks of the shop show, as `2026-08-15 17:05`; reminders up to it are due. */
   clock: string
+  /** Whether one more piece of an article can be ordered now. */
+  isFree: RawBuilder<SqlBool>
 }
 
 const mailOf = (mail: Selectable<Tables['mails']>): EnquiryMail => {
@@ -56,10 +59,13 @@ const withMails = async (db: Db, rows: EnquiryRow[]): Promise<StoredEnquiry[]> =
 
 /** @param words those of the search by default */
 const filterEnquiries = (db: Db, query: InboxQuery, words?: SearchWords) => {
-  const { kind, status, suspect, mails, owner, reminder, article, search, adminId, clock } = query
+  const { kind, status, open, back, suspect, mails, owner, reminder, article, search } = query
+  const { adminId, clock, isFree } = query
   let rows = enquiryRows(db)
   if (kind) rows = rows.where('kind', '=', kind)
   if (status) rows = rows.where('status', '=', status)
+  if (open) rows = rows.where('status', '<>', 'done')
+  if (back) rows = rows.where(isBack(isFree))
   if (suspect) rows = rows.where('suspect', '=', suspect === 'yes' ? 1 : 0)
   if (mails === 'unsent') {
     rows = rows.where('enquiries.id', 'in', (mail) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { Proof } from '../../../contract/auth/proof.ts'
 import { enquiryInboxApi, StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { enquiryChangeApi } from '../../../contract/enquiries/enquiry-changes.ts'
@@ -28,6 +29,8 @@ interface InboxServices {
   today: () => string
   timeZone: string
   countOrdersToDo: () => Promise<number>
+  /** Whether one more piece of an article can be ordered at a moment. */
+  isFree: (at: Date) => RawBuilder<SqlBool>
   requireProof: (admin: SignedInAdmin, proof: Proof) => Promise<void>
 }
 
@@ -90,11 +93,11 @@ const findPossibleOwners = (db: Db) =>
     .execute()
 
 export const enquiryInboxRoutes = async (app: FastifyInstance, services: InboxServices) => {
-  const { db, now, removeMailFiles, today, timeZone, requireProof } = services
+  const { db, now, removeMailFiles, today, timeZone, requireProof, isFree } = services
   const clock = createClockReader(timeZone, now)
 
   serveList(app, enquiryInboxApi.all, (query, admin) =>
-    findEnquiries(db, { ...query, adminId: admin.id, clock: clock() }),
+    findEnquiries(db, { ...query, adminId: admin.id, clock: clock(), isFree: isFree(now()) }),
   )
 
   serve(app, enquiryInboxApi.one, async ({ id }) => (await findEnquiry(db, id)) ?? null)
@@ -132,9 +135,9 @@ export const enquiryInboxRoutes = async (app: FastifyInstance, services: InboxSe
 
   serveDownload(app, enquiryInboxApi.csv, async ({ query, admin, body }) => {
     await requireProof(admin, body)
-    const rowsQuery = { ...query, adminId: admin.id, clock: clock() }
+    const asked = { adminId: admin.id, clock: clock(), isFree: isFree(now()) }
     return {
-      content: await enquiriesAsCsv(db, rowsQuery, timeZone),
+      content: await enquiriesAsCsv(db, { ...query, ...asked }, timeZone),
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="enquiries-${today()}.csv"`,

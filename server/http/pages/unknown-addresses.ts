@@ -45,6 +45,7 @@ const shopPages: Readonly<Record<string, string>> = {
   '/sarees': '/Shop',
   '/saree': '/Saree',
   '/order': '/Order',
+  '/tellme': '/Tellme',
 }
 
 /** Finds the page of the shop that was meant, such as `/Saree/fl-1` by `/saree/fl-1`. */

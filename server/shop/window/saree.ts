@@ -82,6 +82,7 @@ export const createSareeReader = (db: Db) => {
     return {
       kind: 'missing',
       isGone: known !== undefined,
+      ...(known && { code: articleCode(known.id) }),
       alike: await findAlike(db, known ?? null, 3, at),
     }
   }

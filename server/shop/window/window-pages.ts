@@ -5,7 +5,12 @@ import type { Retention } from '../../../contract/settings/retention.ts'
 import type { OrderPage } from '../../../contract/shop/orders/order-pages.ts'
 import { cutOffHourOf, dispatchDay } from '../../../contract/shop/settings/arrival-day.ts'
 import type { ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
-import type { MissingPage, SareePage, ShopPage } from '../../../contract/shop/window/shop-pages.ts'
+import type {
+  MissingPage,
+  SareePage,
+  ShopPage,
+  TellMePage,
+} from '../../../contract/shop/window/shop-pages.ts'
 import type { Db } from '../../database/database.ts'
 import { HOUR_MS } from '../../database/instants.ts'
 import { clientNetwork } from '../../http/connections/client-address.ts'
@@ -146,7 +151,7 @@ export const createShopPages = (services: ShopPageServices) => {
 
 /** Sends a page that only its visitor sees: it is drawn for each request and kept nowhere. */
 export type SendPrivatePage = (
-  page: OrderPage | MissingPage | SareePage,
+  page: OrderPage | MissingPage | SareePage | TellMePage,
   status: number,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -20,6 +20,16 @@ const listCounts = (facts: DashboardFacts) => {
       more: 'Enquiries to follow up today',
       to: '/Enquiries?reminder=due',
     },
+    ...(facts.to_tell > 0
+      ? [
+          {
+            label: 'To be told',
+            count: facts.to_tell,
+            more: 'Their saree is in the shop again',
+            to: '/Enquiries?back=yes',
+          },
+        ]
+      : []),
     {
       label: 'Sold out',
       count: facts.sold_out,

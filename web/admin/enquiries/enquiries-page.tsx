@@ -1,6 +1,10 @@
 import { ListChecks, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { enquiryInboxApi, type StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
+import {
+  enquirerOf,
+  enquiryInboxApi,
+  type StoredEnquiry,
+} from '../../../contract/enquiries/enquiries.ts'
 import { call } from '../../api/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeleteDialog } from '../../ui/dialog/delete-dialog.tsx'
@@ -27,7 +31,7 @@ import {
 } from './detail/find-neighbours.ts'
 import { GoneEnquiry } from './detail/gone-enquiry.tsx'
 import styles from './enquiries-page.module.css'
-import { enquirerOf, enquiryFilters } from './enquiry-kind.ts'
+import { enquiryFilters } from './enquiry-kind.ts'
 import { EnquiryList } from './enquiry-list.tsx'
 import { loadEnquiries } from './load-enquiries.ts'
 import { SelectedEnquiriesBar, useSelectedEnquiries } from './selected-enquiries.tsx'

@@ -1,5 +1,5 @@
 import { complaintNumber } from '../../../contract/enquiries/complaints.ts'
-import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
+import { enquirerOf, type StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { ADDED_KIND } from '../../../contract/enquiries/kind-names.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
@@ -11,7 +11,7 @@ import { ArticleLink } from './article-link.tsx'
 import { ComplaintDue } from './complaint-due.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import styles from './enquiry-columns.module.css'
-import { enquirerOf, isDue, kindLabels } from './enquiry-kind.ts'
+import { isDue, kindLabels } from './enquiry-kind.ts'
 import { MailList } from './mail-list.tsx'
 
 /* Visitors' texts are in `bdi`, so that right-to-left text does not reorder the rest. */
@@ -47,7 +47,7 @@ function Sender({ enquiry, isOpen, onOpen }: SenderProps) {
 
 /** What was asked for; of one that was added by hand what the team has noted. */
 function RequestDetails({ enquiry }: { enquiry: StoredEnquiry }) {
-  const { form, kind, notes, article_Id, article_name } = enquiry
+  const { form, kind, notes } = enquiry
   const text = form.message ?? (kind === ADDED_KIND ? notes : '')
   return (
     <div className={styles.request}>
@@ -55,7 +55,7 @@ function RequestDetails({ enquiry }: { enquiry: StoredEnquiry }) {
         {kindLabels[kind]} {kind === 'complaint' && complaintNumber(enquiry.id)}
       </small>
       <ComplaintDue enquiry={enquiry} />
-      {article_Id && <ArticleLink code={article_Id} name={article_name} />}
+      <ArticleLink enquiry={enquiry} />
       {form.company && <bdi>{form.company}</bdi>}
       {form.product && <span>{form.product}</span>}
       {form.location && <bdi>{form.location}</bdi>}

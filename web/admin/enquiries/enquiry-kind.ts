@@ -1,6 +1,6 @@
 import { enquiryInboxApi, type StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { ArticleCode } from '../../../contract/enquiries/enquiry-fields.ts'
-import { ADDED_KIND } from '../../../contract/enquiries/kind-names.ts'
+import { ADDED_KIND, WANTED_KIND } from '../../../contract/enquiries/kind-names.ts'
 import type { StoredRecord } from '../../../contract/records/records.ts'
 import type { Filter } from '../../ui/table/table-query.ts'
 import { statusLabels } from '../choice-labels.ts'
@@ -12,12 +12,14 @@ export const kindLabels: Record<StoredEnquiry['kind'], string> = {
   contact: 'Call-back request',
   complaint: 'Complaint',
   saree: 'Saree',
+  wanted: 'Tell me',
 }
 
 export const enquiryFilters: readonly Filter[] = [
   { name: 'status', label: 'Status', choices: statusLabels, asButtons: true },
   { name: 'owner', label: 'Owner', choices: { me: 'Mine', nobody: 'Unassigned' }, asButtons: true },
   { name: 'reminder', label: 'Reminder', choices: { due: 'Due', today: 'Today' }, asButtons: true },
+  { name: 'back', label: 'Tell me', choices: { yes: 'In the shop again' }, asButtons: true },
   { name: 'mails', label: 'Emails', choices: { unsent: 'Email not sent' }, asButtons: true },
   {
     name: 'article',
@@ -43,6 +45,7 @@ export const shownFilters = ({ chosen, counts, hasMailTrouble }: FilterFacts): r
     const { name } = filter
     if (name === 'status' && counts) return [{ ...filter, counts }]
     if (name === 'article' && !chosen.article) return []
+    if (name === 'back' && !chosen.back && chosen.kind !== WANTED_KIND) return []
     if (name === 'mails' && !hasMailTrouble && !chosen.mails) return []
     if (name === 'reminder' && chosen.reminder !== 'today') {
       return [{ ...filter, choices: { due: 'Due' } }]
@@ -99,9 +102,6 @@ export const addedKind: AddableKind = {
 /** @param enquiry null for a new one */
 export const kindOfEnquiry = (enquiry: StoredRecord | null): EditableKind =>
   enquiry === null || enquiry.kind === ADDED_KIND ? addedKind : receivedKind
-
-export const enquirerOf = ({ form, id }: Pick<StoredEnquiry, 'form' | 'id'>) =>
-  form.name ?? `number ${id}`
 
 type Followed = Pick<StoredEnquiry, 'status' | 'reminder' | 'reminder_time'>
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import {
   type EnquiryDetails,
   type EnquiryMail,
+  enquirerOf,
   enquiryInboxApi,
   type StoredEnquiry,
 } from '../../../contract/enquiries/enquiries.ts'
@@ -13,7 +14,6 @@ import { Chip } from '../../ui/chip.tsx'
 import { RequiresConnection } from '../../ui/requires-connection.tsx'
 import { DateTime } from '../dates.tsx'
 import { useWrite, type WriteAlert } from '../records/use-write.ts'
-import { enquirerOf } from './enquiry-kind.ts'
 import styles from './mail-list.module.css'
 import { mailCause, mailNames } from './mail-texts.ts'
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Input } from '../../../contract/call.ts'
 import {
   type EnquiryOwner,
+  enquirerOf,
   enquiryInboxApi,
   type StoredEnquiry,
 } from '../../../contract/enquiries/enquiries.ts'
@@ -24,7 +25,6 @@ import { useSelectedIds } from '../../ui/table/use-selected-ids.ts'
 import { statusLabels } from '../choice-labels.ts'
 import { useUndo, useWrite } from '../records/use-write.ts'
 import styles from '../selection-bar.module.css'
-import { enquirerOf } from './enquiry-kind.ts'
 
 /** The enquiries that are selected, also on other pages of the list. */
 export const useSelectedEnquiries = () => {

@@ -30,4 +30,9 @@ test('a WhatsApp text names the saree that an enquiry is about, and never quotes
     'Namaste Lakshmi, thank you for asking about Kanchi border (FL-000004). ',
   )
   assert.equal(whatsAppText(added), 'Namaste Lakshmi, thank you for your enquiry. ')
+  const wanted = {
+    form: { mobile: '9876543210', message: 'Looking for: Ikat' },
+    kind: 'wanted',
+  } as const
+  assert.equal(whatsAppText(wanted), 'Namaste, thank you for asking about our sarees. ')
 })

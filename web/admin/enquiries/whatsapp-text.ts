@@ -1,5 +1,5 @@
 import type { StoredEnquiry } from '../../../contract/enquiries/enquiries.ts'
-import { ADDED_KIND } from '../../../contract/enquiries/kind-names.ts'
+import { ADDED_KIND, WANTED_KIND } from '../../../contract/enquiries/kind-names.ts'
 
 type Form = StoredEnquiry['form']
 
@@ -19,6 +19,7 @@ type Asked = Pick<StoredEnquiry, 'form'> &
 const topicOf = ({ form: { product, message }, kind, article_Id, article_name }: Asked) => {
   if (article_Id) return `for asking about ${article_name ?? 'our saree'} (${article_Id})`
   if (kind === 'complaint') return 'for telling us what went wrong'
+  if (kind === WANTED_KIND) return 'for asking about our sarees'
   if (product) return `for asking about our ${product}`
   if (kind === ADDED_KIND) return 'for your enquiry'
   return message ? `for your message: “${shorten(message)}”` : 'for your message'

@@ -8,6 +8,7 @@ import type {
   OrderFormPage,
 } from '../../../contract/shop/orders/order-pages.ts'
 import { shopAddress } from '../../../contract/shop/window/shop-query.ts'
+import { tellMeAddress } from '../../../contract/shop/window/tell-me.ts'
 import { whatsAppAddress } from '../../../contract/whatsapp-address.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Picture } from '../window/pieces.tsx'
@@ -109,6 +110,11 @@ function GoneLine({ piece, without }: { piece: GonePiece; without: string }) {
       <small>
         {piece.code} · {describeGone(piece)}
       </small>
+      {piece.why === 'sold' && (
+        <a className={`target ${styles.out}`} href={tellMeAddress(piece.code)}>
+          Tell me when one comes
+        </a>
+      )}
       <TakeOut code={piece.code} name={piece.name || piece.code} without={without} />
     </li>
   )

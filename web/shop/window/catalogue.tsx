@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight, Search, SlidersHorizontal, X } from 'lucide-react'
 import { formatCount } from '../../../contract/numbers/format-number.ts'
+import { chosenFilters } from '../../../contract/shop/window/chosen-filters.ts'
 import type { CataloguePage } from '../../../contract/shop/window/shop-pages.ts'
 import {
   countFilters,
+  firstPage,
   MAX_PAGE,
   MAX_SEARCH_LENGTH,
   PIECES_PER_PAGE,
@@ -11,13 +13,12 @@ import {
   wholeShop,
 } from '../../../contract/shop/window/shop-query.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
-import { MessageUs } from '../message-us.tsx'
 import { Say } from '../say.tsx'
-import { askLinkOf, useShopSettings } from '../settings-context.ts'
+import { useShopSettings } from '../settings-context.ts'
 import styles from './catalogue.module.css'
-import { chosenFilters, describeCount, formatPieces } from './describe-list.ts'
+import { describeCount, formatPieces } from './describe-list.ts'
+import { EmptyList } from './empty-list.tsx'
 import { Filters, OrderLinks, OtherParameters } from './filters.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Picture, PieceList } from './pieces.tsx'
@@ -68,7 +69,7 @@ export function Catalogue({ page }: { page: CataloguePage }) {
               <Paging page={page} />
             </>
           ) : (
-            <Nothing page={page} />
+            <EmptyList page={page} />
           )}
         </section>
       </div>
@@ -100,8 +101,6 @@ function SearchForm({ query }: { query: ShopQuery }) {
     </search>
   )
 }
-
-const firstPage = { page: 1, after: '' }
 
 function Categories({ page: { categories, query } }: { page: CataloguePage }) {
   if (categories.length === 0) return null
@@ -172,69 +171,6 @@ function Chosen({ query }: { query: ShopQuery }) {
         </a>
       </li>
     </ul>
-  )
-}
-
-const whatIsAsked = (isSearch: boolean, filters: number) => {
-  if (!isSearch) return 'all your filters'
-  return filters === 1 ? 'your search' : 'your search and filters'
-}
-
-function Nothing({ page: { query, alike } }: { page: CataloguePage }) {
-  const chosen = chosenFilters(query)
-  const asked = chosen.map(({ name }) => name).join(', ')
-  const ask = askLinkOf(useShopSettings(), `I’m looking for a saree: ${asked}`)
-  if (query.page > 1 || query.after)
-    return (
-      <EmptyState title="You’ve reached the end" art="empty">
-        <p>
-          There’s nothing more to show here.{' '}
-          <a href={shopAddress({ ...query, ...firstPage })}>Go to the first page</a>
-        </p>
-      </EmptyState>
-    )
-  return (
-    <>
-      <EmptyState
-        title={
-          chosen.length > 0
-            ? `No saree matches ${whatIsAsked(query.search !== '', chosen.length)}`
-            : 'The first sarees are on the loom'
-        }
-        art="empty"
-      >
-        {chosen.length > 0 ? (
-          <ul className={`stack ${styles.without}`}>
-            {chosen.map(({ name, without }) => (
-              <li key={name}>
-                <a
-                  className="target"
-                  href={shopAddress({ ...query, ...firstPage, ...without })}
-                  rel={relOf({ ...query, ...firstPage, ...without })}
-                >
-                  Remove “{name}”
-                </a>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p>
-            Come back soon, or <MessageUs about="About your sarees: " isInSentence />.
-          </p>
-        )}
-        {chosen.length > 0 && (
-          <p>
-            We may still have it. <a href={ask.address}>{ask.words}</a>
-          </p>
-        )}
-      </EmptyState>
-      {alike.length > 0 && (
-        <section aria-labelledby="instead-title">
-          <h2 id="instead-title">In the shop now</h2>
-          <PieceList pieces={alike} look="four" />
-        </section>
-      )}
-    </>
   )
 }
 

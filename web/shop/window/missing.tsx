@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { MessageUs } from '../message-us.tsx'
 import { PieceList } from './pieces.tsx'
 import styles from './saree.module.css'
+import { TellMeForm } from './tell-me.tsx'
 
 const wordsOf = ({ isGone, isOrder }: MissingPage) => {
   if (isOrder)
@@ -29,7 +30,7 @@ const wordsOf = ({ isGone, isOrder }: MissingPage) => {
 }
 
 export function Missing({ page }: { page: MissingPage }) {
-  const { alike } = page
+  const { alike, code } = page
   const { title, text } = wordsOf(page)
   return (
     <div className={`wrap ${styles.saree}`}>
@@ -40,6 +41,11 @@ export function Missing({ page }: { page: MissingPage }) {
           See all sarees
         </a>
       </EmptyState>
+      {code && (
+        <div className={styles.tell}>
+          <TellMeForm names={{ saree: code, list: '' }} />
+        </div>
+      )}
       {alike.length > 0 && (
         <section className={styles.alike} aria-labelledby="like-title">
           <h2 id="like-title">In the shop now</h2>

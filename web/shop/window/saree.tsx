@@ -21,6 +21,7 @@ import { planLength } from './plan-length.ts'
 import styles from './saree.module.css'
 import { SareeFacts } from './saree-facts.tsx'
 import { ShareButton } from './share-button.tsx'
+import { TellMeForm } from './tell-me.tsx'
 
 export function Saree({ page }: { page: SareePage }) {
   const { name, category, alike, order, facts } = page
@@ -198,7 +199,7 @@ function Offer({ page }: { page: SareePage }) {
           {paysNow && ', if you pay now'}.
         </p>
       )}
-      {stock > 0 && <ReturnRules />}
+      {stock > 0 ? <ReturnRules /> : <TellMeForm names={{ saree: page.code, list: '' }} />}
       <Actions page={page} />
     </>
   )
@@ -233,7 +234,7 @@ function Actions({ page }: { page: SareePage }) {
       {canOrder && <OrderLink code={code} />}
       {stock > 0 && <AskLink page={page} isMain={!canOrder && !heldUntil} />}
       {(stock === 0 || heldUntil) && alike.length > 0 && (
-        <a className={buttonClass('ink')} href="#like">
+        <a className={buttonClass(stock === 0 ? 'line' : 'ink')} href="#like">
           See others like it
         </a>
       )}

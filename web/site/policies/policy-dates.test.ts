@@ -41,7 +41,7 @@ const known = {
   'privacy-policy.content.ts': {
     texts: shops.map(privacyPolicyOf),
     changedOn: '2026-12-01',
-    digest: 'bc02bdb66e3f',
+    digest: '6de41c03b642',
   },
   'return-policy.content.ts': {
     texts: shops.map((data) => ({ ...returnPolicyOf(data), reasons })),

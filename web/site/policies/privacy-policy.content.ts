@@ -36,12 +36,12 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
         'You can read every page without telling us who you are. The pages, fonts, photos and film come from our own server. Nothing loads from anyone else, so nobody else learns you were here. There’s no advertising and no “like” button.',
         'Our server needs your IP address to send you the page. It doesn’t record which pages you open.',
         `It keeps only totals: how often each page was opened on a day, from which site or ad, and whether on a phone, a tablet or a computer. A total says nothing about you. It needs no cookie, and stores no IP address and nothing about your device. Your browser remembers until midnight that it was counted. We keep these totals for ${describeYears(VISIT_MONTHS)}.`,
-        'On the software pages, search works in your browser. In the shop, your search goes to our server, which doesn’t store it.',
+        'On the software pages, search works in your browser. In the shop, your search goes to our server, which doesn’t store it unless you ask us to look out for it.',
       ],
     },
     {
       id: 'writing',
-      title: 'When you ask for a demo or a call back, or complain',
+      title: 'When you ask for a demo, a call back or a saree, or complain',
       blocks: [
         'We keep this, and nothing more:',
         {
@@ -49,6 +49,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
             'for a demo: your name, email, phone number, company, location and the product you’re interested in;',
             'for a call back: your name, email, mobile number and message;',
             'for a complaint: your name, email, mobile number, order number and message;',
+            'if you ask to be told about a saree: your mobile number or email, and the saree or what you searched for;',
             'with each: the time, the IP address it came from (it helps us stop floods of automatic enquiries), the page you sent it from, and the name of the ad or newsletter that brought you here, if its link has one.',
           ],
         },

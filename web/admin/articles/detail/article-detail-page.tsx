@@ -10,6 +10,7 @@ import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx'
 import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import { protectedLoader, useScreenData } from '../../screen-data.ts'
 import { ArticleDetail } from './article-detail.tsx'
+import { type WantedList, wantedQuery } from './wanted-box.tsx'
 
 type Loaded = Awaited<ReturnType<typeof loader>>['data']
 
@@ -18,7 +19,7 @@ export const handle = { title: (found?: Loaded) => found?.article.article_name ?
 export const loader = protectedLoader(async ({ params, call, page }) => {
   const id = Number(params.id)
   if (!Number.isSafeInteger(id) || id < 1) return null
-  const [article, pictures, neighbours, enquiries, sales] = await Promise.all([
+  const [article, pictures, neighbours, enquiries, wanted, sales] = await Promise.all([
     call(articleApi.one, { id }),
     call(pictureApi.ofArticle, { id }),
     call(articleApi.neighbours, { id }),
@@ -27,9 +28,12 @@ export const loader = protectedLoader(async ({ params, call, page }) => {
       ({ total }) => total,
       () => 0,
     ),
+    page(enquiryInboxApi.all, { query: wantedQuery(articleCode(id)) }).catch(
+      (): WantedList => ({ rows: [], total: 0 }),
+    ),
     call(counterApi.sales, { id }).catch((): StoredCounterSale[] => []),
   ])
-  return article && { article, pictures, neighbours, enquiries, sales }
+  return article && { article, pictures, neighbours, enquiries, wanted, sales }
 })
 
 const notThere = (

@@ -21,7 +21,10 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx'
 import { usePageNavigation } from '../../../ui/navigation/page-navigation.ts'
 import { RequiresConnection } from '../../../ui/requires-connection.tsx'
 import { OpenBy } from '../../live/open-by.tsx'
-import { useReloadOnOrderChange } from '../../live/use-reload-on-change.ts'
+import {
+  useReloadOnEnquiryChange,
+  useReloadOnOrderChange,
+} from '../../live/use-reload-on-change.ts'
 import { PromisedPieces } from '../../promised-pieces/promised-pieces.tsx'
 import { DeleteRecord } from '../../records/delete-record.tsx'
 import { kindOf } from '../../records/kind-of.ts'
@@ -45,6 +48,7 @@ import { useDuplicate } from '../use-duplicate.ts'
 import { ArticleCarousel } from './article-carousel.tsx'
 import styles from './article-detail.module.css'
 import articleNeighboursStyles from './article-neighbours.module.css'
+import { WantedBox, type WantedList } from './wanted-box.tsx'
 
 interface ArticleDetailProps {
   /** As the server has it, without what waits on this device. */
@@ -53,6 +57,8 @@ interface ArticleDetailProps {
   neighbours: Neighbours
   /** How many enquiries are about it. */
   enquiries: number
+  /** Those who asked to be told of it, and were not. */
+  wanted: WantedList
   /** At the counter, the newest first. */
   sales: readonly StoredCounterSale[]
   /** Shown once it was deleted; a form that is open stays, with what is typed. */
@@ -77,7 +83,7 @@ const factsAbove: ArticleFact[] = ['article_name', 'article_price', 'article_sto
 type Open = 'pictures' | 'edit' | 'share' | 'tags' | 'delete' | 'hold' | 'sale' | null
 
 export function ArticleDetail(props: ArticleDetailProps) {
-  const { article: stored, pictures, neighbours, enquiries, sales, gone } = props
+  const { article: stored, pictures, neighbours, enquiries, wanted, sales, gone } = props
   const edits = useArticleEdits([stored])
   const [article = stored] = edits.rows
   const [open, setOpen] = useState<Open>(null)
@@ -85,6 +91,7 @@ export function ArticleDetail(props: ArticleDetailProps) {
   const close = () => setOpen((now) => (now === open ? null : now))
   const isShown = useIsShown(article.id)
   useReloadOnOrderChange()
+  useReloadOnEnquiryChange()
   if (gone && open !== 'edit') return gone
   return (
     <>
@@ -93,6 +100,7 @@ export function ArticleDetail(props: ArticleDetailProps) {
       </ScreenTitle>
       <Summary article={article} onStep={edits.addToStock} onOpen={setOpen} />
       <PromisedPieces article={article} action={(piece) => <EndHold piece={piece} />} />
+      <WantedBox article={article} wanted={wanted} />
       <OpenBy article={article.id} />
       <div className={styles.detail}>
         {pictures.length > 0 ? (

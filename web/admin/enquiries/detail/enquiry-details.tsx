@@ -4,6 +4,7 @@ import { complaintNumber } from '../../../../contract/enquiries/complaints.ts'
 import {
   type EnquiryDetails as Details,
   type EnquiryOwner,
+  enquirerOf,
   enquiryInboxApi,
   type StoredEnquiry,
 } from '../../../../contract/enquiries/enquiries.ts'
@@ -25,7 +26,7 @@ import { useUndo, useWrite } from '../../records/use-write.ts'
 import thumbStyles from '../../thumb-bar.module.css'
 import { timeAgo } from '../../time-ago.ts'
 import { ComplaintDue } from '../complaint-due.tsx'
-import { enquirerOf, kindLabels, kindOfEnquiry } from '../enquiry-kind.ts'
+import { kindLabels, kindOfEnquiry } from '../enquiry-kind.ts'
 import { MailList } from '../mail-list.tsx'
 import { isOpenAt, useOpenEnquiry } from '../use-open-enquiry.ts'
 import { whatsAppText } from '../whatsapp-text.ts'

@@ -41,7 +41,7 @@ export function SentFields(props: SentFieldsProps) {
         <div data-field="article">
           <dt>Article</dt>
           <dd>
-            <ArticleLink code={article_Id} name={enquiry.article_name} />
+            <ArticleLink enquiry={enquiry} />
           </dd>
         </div>
       )}
