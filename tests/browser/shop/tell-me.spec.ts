@@ -58,6 +58,13 @@ test('a visitor without script asks to be told of a sold saree and of an empty l
     await context.close()
   })
 
+  await test.step('the form is accessible on each page that has it, and so is its answer', async () => {
+    for (const address of [sold, '/Shop?q=paithani', '/Tellme?saree=FL-000003', '/Tellme/Sent']) {
+      await page.goto(address)
+      await expectAccessible()
+    }
+  })
+
   await test.step('the inbox has the saree with its photo, and the words of the list', async () => {
     await openEnquiries(page)
     const row = enquiryRow(page, '98765 43210')
