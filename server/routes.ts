@@ -107,7 +107,9 @@ const dashboardServices = ({ db, now, today, timeZone, readSettings }: FeatureSe
     const settings = await readSettings()
     return {
       unfilled_settings: findUnfilled(settings).settings,
-      is_open: isOpenForOrders(settings) && takesTransfers(settings),
+      is_open:
+        isOpenForOrders(settings) &&
+        (takesTransfers(settings) || settings.cash_on_delivery === 'yes'),
     }
   },
   countToTell: () => countToTell(db, isFree(now())),

@@ -31,6 +31,8 @@ export const OrderByHand = z
     pin,
     state,
     payment,
+    /** What the desk has told the customer, shipping and discount counted, in rupees; another price is asked about first. */
+    total: z.optional(z.number('total must be a number of rupees')),
     /** Rupees off the price of its pieces, as a number or as people write it. */
     discount: z.pipe(
       z.pipe(

@@ -206,7 +206,7 @@ const wayBack = ({ way, pieces }: NonNullable<OrderStatusPage['returning']>) => 
   const { it } = sareeWords(isOne)
   const send =
     way === 'pickup'
-      ? `Our courier will collect ${it} from you.`
+      ? `Our courier will collect ${it}.`
       : `Send ${it} to the shop, and keep the receipt.`
   return `Please pack ${it}, unworn, with ${isOne ? 'its price tag and packing cover' : 'their price tags and packing covers'}. ${send}`
 }

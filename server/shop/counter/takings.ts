@@ -25,6 +25,8 @@ const readTakings = async (
     .execute()
   const payments = await db
     .selectFrom('order_payments')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .where('is_test', '=', 0)
     .where('entered_at', '>=', start)
     .where('entered_at', '<', end)
     .where('voided_at', 'is', null)

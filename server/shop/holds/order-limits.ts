@@ -81,7 +81,10 @@ export const findOwnOrders = async (
 
 /** How many holds of these pieces ended unpaid for a number. */
 const countEnded = async (trx: Trx, mobile: string, articles: readonly number[], at: Date) => {
-  const rows = await selectOrdersFor(trx, articles, at).where('mobile', '=', mobile).execute()
+  const rows = await selectOrdersFor(trx, articles, at)
+    .where('mobile', '=', mobile)
+    .where('is_test', '=', 0)
+    .execute()
   const since = instantBefore(at, ENDED_HOLDS_MS)
   const ended = rows.filter(({ parcel, money, is_unheld, created_at, ...row }) => {
     const isUnpaid = money === 'none' || money === 'claimed'
@@ -105,6 +108,7 @@ const hasEndedHolds = async (trx: Trx, pieces: readonly StoredPiece[], at: Date)
     // Anybody can type a number, which proves no payment.
     .where('money', 'in', ['none', 'claimed'])
     .where('parcel', 'in', ['new', 'confirmed'])
+    .where('is_test', '=', 0)
     .where(sql<SqlBool>`is_unheld = 0 and held_until <= ${at.toISOString()}`)
     .where('orders.created_at', '>', instantBefore(at, ENDED_HOLDS_MS))
     .groupBy('article_id')
@@ -120,6 +124,7 @@ const countUnconfirmed = async (trx: Trx, of: 'network' | 'mobile', value: strin
   const { orders, pieces } = await trx
     .selectFrom('orders')
     .where(isUnconfirmed)
+    .where('is_test', '=', 0)
     .where(of, '=', value)
     .select([
       sql<number>`cast(count(*) as integer)`.as('orders'),

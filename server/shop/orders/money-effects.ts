@@ -166,6 +166,11 @@ export const moneyEffects = {
     }
   },
   unpay: async ({ trx, row, details, context: { at } }) => {
+    if (row.gift_to !== '' && row.payment === 'delivery')
+      throw new HttpError(
+        409,
+        'The courier would ask for the money of this gift. Empty “Gift for” in the address first, then remove the payment.',
+      )
     const receipt = await findReceipt(trx, row.id, details.payment)
     const paid = row.paid - receipt.paise
     const wasPaid = row.money === 'paid' && row.is_late === 0 && row.parcel !== 'cancelled'

@@ -22,6 +22,7 @@ const forgotten = {
   email: '',
   ...noGift,
   note: '',
+  discount_reason: '',
   network: '',
   words: '',
   shop_note: '',
@@ -126,6 +127,12 @@ export const hideOrder = async (trx: Trx, id: number, now: () => Date) => {
     .set({ body_hash: '' })
     .where('idempotency_key', 'like', `${ORDER_KEY}%`)
     .where('answer', '=', toJsonText({ token: row.token }))
+    .execute()
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ body_hash: '' })
+    .where('idempotency_key', 'like', '% createOrder %')
+    .where('answer', '=', toJsonText(id))
     .execute()
   await trx.updateTable('order_payments').set({ utr: null }).where('order_id', '=', id).execute()
   await trx

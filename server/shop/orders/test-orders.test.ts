@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { orderApi } from '../../../contract/shop/orders/orders.ts'
 import { testOrderApi } from '../../../contract/shop/orders/test-orders.ts'
+import { takingsApi } from '../../../contract/shop/takings.ts'
 import type { Engine } from '../../database/database.ts'
 import { onBothEngines } from '../../testing/engines.ts'
 import { buyer, freshKey, refusedWith, startOrderShop } from '../../testing/orders/orders.ts'
@@ -25,13 +26,17 @@ const startTesting = async (t: TestContext, engine: Engine) => {
     orderAs,
     markOf: (address: string | null) =>
       new URLSearchParams(address?.split('?')[1]).get('test') ?? '',
+    takings: async () =>
+      (await desk()).call(takingsApi.ofDay, {
+        query: { day: shop.now().toISOString().slice(0, 10) },
+      }),
     remove: async (id: number) => (await desk()).call(testOrderApi.remove, { id }),
   }
 }
 
 onBothEngines('A test order', (engine) => {
   test('is placed by the form that the desk opens, paid and packed like any other, never dispatched, and removed with all that belongs to it', async (t) => {
-    const { readAddress, orderAs, markOf, pageOf, read, step, remove, db, stockOf } =
+    const { readAddress, orderAs, markOf, pageOf, read, step, remove, db, stockOf, takings } =
       await startTesting(t, engine)
     const address = (await readAddress()) ?? assert.fail('no saree to order')
     assert.match(address, /^\/Order\?p=FL-000002&test=/)
@@ -42,6 +47,7 @@ onBothEngines('A test order', (engine) => {
     assert.match((await readAddress()) ?? '', /p=FL-000001/)
     await step(1, 'pay')
     await step(1, 'pack')
+    assert.deepEqual(await takings(), [])
     await assert.rejects(step(1, 'send'), refusedWith(409, /test order isn’t dispatched/))
     await remove(1)
     assert.equal(await read(1), null)
@@ -49,6 +55,17 @@ onBothEngines('A test order', (engine) => {
       assert.deepEqual(await db.selectFrom(table).selectAll().execute(), [], table)
     assert.equal(await stockOf(2), 1)
     assert.match((await readAddress()) ?? '', /p=FL-000002/)
+  })
+
+  test('takes no part of what is reserved for buyers, and its mark makes one order', async (t) => {
+    const { readAddress, orderAs, markOf, order, read } = await startTesting(t, engine)
+    const mark = markOf(await readAddress())
+    const first = await orderAs(mark)
+    assert.equal(first.statusCode, 303)
+    assert.equal((await orderAs(mark)).headers.location, first.headers.location)
+    for (const code of ['FL-000001'])
+      assert.equal((await order([code], { mobile: buyer.mobile })).statusCode, 303)
+    assert.equal((await read(2))?.is_held, true)
   })
 
   test('V18: is marked by the desk alone, for an hour', async (t) => {

@@ -63,6 +63,7 @@ const removeTestOrder = async (trx: Trx, id: number, now: () => Date) => {
     .selectFrom('order_payments')
     .where('order_id', '=', id)
     .where('gift_card_id', 'is not', null)
+    .where('voided_at', 'is', null)
     .select('id')
     .executeTakeFirst()
   if (card)

@@ -20,7 +20,7 @@ interface Step {
 const stepsOf = ({ materials, categories, ...facts }: DashboardFacts): Step[] => [
   {
     name: 'Say who sells, and how you’re paid',
-    about: 'Eight fields. Without them, nobody can order',
+    about: 'Eight fields. Then buyers can order and pay',
     to: '/Shopsettings',
     isDone: facts.is_open,
   },

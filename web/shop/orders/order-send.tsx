@@ -42,7 +42,7 @@ export function Arrival({ page }: { page: OrderFormPage }) {
       data-shop-state={settings.shop_state}
       data-arrival={JSON.stringify(arrivals)}
     >
-      At your door by <strong>{arrivals[deliveryZoneOf(chosen, settings.shop_state)]}</strong>
+      At the door by <strong>{arrivals[deliveryZoneOf(chosen, settings.shop_state)]}</strong>
       <span hidden={chosen !== ''}> in most of India</span>, if you pay now.
     </p>
   )

@@ -55,13 +55,16 @@ function Ordered({ page }: { page: OrderStatusPage }) {
                 {name}
               </a>
               <span className={`figures ${bagStyles.price}`}>
-                {isCancelled ? <s>{formatRupees(price)}</s> : formatRupees(price)}
+                {isCancelled ? (
+                  <s>{formatRupees(price + discount)}</s>
+                ) : (
+                  formatRupees(price + discount)
+                )}
               </span>
               <small>
                 {code}
                 {isCancelled && ', removed'}
                 {isReturned && ', returned'}
-                {discount > 0 && `, usually ${formatRupees(price + discount)}`}
               </small>
             </li>
           ),

@@ -71,6 +71,7 @@ const columns = [
   'settings_version',
   'from_page',
   'campaign',
+  'test',
 ]
 
 /** All orders as CSV (RFC 4180), a line for each piece. */
@@ -110,6 +111,7 @@ export const ordersAsCsv = async (db: Db, at: Date, timeZone: string) => {
           String(row?.settings_id ?? ''),
           escapeFormula(row?.from_page ?? ''),
           escapeFormula(row?.campaign ?? ''),
+          order.is_test ? 'yes' : '',
         ]
     }
   }

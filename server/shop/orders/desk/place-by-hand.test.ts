@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { auditLogApi } from '../../../../contract/audit-log/audit-log.ts'
 import { counterApi } from '../../../../contract/shop/counter.ts'
 import { orderByHandApi } from '../../../../contract/shop/orders/order-by-hand.ts'
+import { orderApi } from '../../../../contract/shop/orders/orders.ts'
 import type { Engine } from '../../../database/database.ts'
 import { onBothEngines } from '../../../testing/engines.ts'
 import { refusedWith, startOrderShop } from '../../../testing/orders/orders.ts'
@@ -86,6 +87,53 @@ onBothEngines('An order by hand', (engine) => {
     const id = await place({ pieces: [2] })
     assert.equal((await read(id))?.is_held, true)
     await assert.rejects(place({ pieces: [99] }), refusedWith(422, /FL-000099 isn’t in the shop/))
+  })
+
+  test('keeps its discount in what is removed, returned, billed and taken in', async (t) => {
+    const { place, read, step, desk } = await startDesk(t, engine, { gst_kind: 'none' })
+    const discounted = { pieces: [1, 2], discount: 500, discount_reason: 'Regular customer' }
+    const id = await place(discounted)
+    const [first, second] = (await read(id))?.lines ?? []
+    await step(id, 'takeOut', { lines: [first?.id ?? 0] })
+    assert.deepEqual([(await read(id))?.total, (await read(id))?.missing], [4249, 4249])
+    await step(id, 'pay', { way: 'upi' })
+    await step(id, 'pack')
+    await step(id, 'send', { courier: 'DTDC', tracking: 'D12345678' })
+    const readBill = async () => (await desk()).call(orderApi.invoice, { id })
+    assert.equal((await readBill())?.total.price, 4249)
+    await step(id, 'takeBack', { to_shelf: true })
+    assert.equal((await read(id))?.back, 4249)
+    assert.deepEqual((await readBill())?.credit_notes[0]?.total.price, 4249)
+    assert.equal(second?.discount, 250)
+  })
+
+  test('asks the desk where a price has changed since the customer was told', async (t) => {
+    const { place } = await startDesk(t, engine)
+    await assert.rejects(
+      place({ total: 4000 }),
+      refusedWith(422, /A price has changed: the total is now ₹4,499/),
+    )
+    assert.equal(await place({ total: 4499 }), 1)
+  })
+
+  test('ends one of several reservations of a customer, and names an order that the customer has already', async (t) => {
+    const { place, placed, desk, db } = await startDesk(t, engine)
+    await db.updateTable('articles').set({ article_stock: 2 }).where('id', '=', 2).execute()
+    const { call } = await desk()
+    const body = { name: 'Meena', mobile: '9840055555', hours: 24 }
+    for (const hours of [24, 48]) await call(counterApi.hold, { id: 2, body: { ...body, hours } })
+    await place({ pieces: [2] })
+    const open = await db
+      .selectFrom('named_holds')
+      .where('ended_at', 'is', null)
+      .select('id')
+      .execute()
+    assert.equal(open.length, 1)
+    await placed(['FL-000001'], { mobile: '98400 55555' })
+    await assert.rejects(
+      place(),
+      refusedWith(422, /FL-000001 is in this customer’s order FL-O-000002 already/),
+    )
   })
 
   test('is refused with a discount of all its price, and with a way to pay that the shop has not', async (t) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { type SqlBool, sql } from 'kysely'
 import { articleCode } from '../../../../contract/articles/articles.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { paiseOf } from '../../../../contract/numbers/paise.ts'
@@ -16,21 +17,30 @@ import {
 import type { Trx } from '../../../database/database.ts'
 import { fieldError, HttpError } from '../../../http/http-error.ts'
 import { serve } from '../../../http/serve.ts'
-import { endHolds, lockOrders } from '../../holds/holds.ts'
+import { endHolds, isFirmHold, isTimedHold, lockOrders } from '../../holds/holds.ts'
 import { isNamedHold } from '../../holds/named-holds.ts'
 import { readVisibleVersion } from '../../settings/setting-versions.ts'
 import { readOffer } from '../placing/offer.ts'
 import { hashOrder, storeOrder } from '../placing/place-order.ts'
 
-/** A reservation for the customer’s own number is none that the order would break. */
+/** A reservation for the customer’s own number is none that the order would break; of several for a piece one ends. */
 const endOwnHolds = async (trx: Trx, { pieces, mobile }: OrderByHand, at: Date) => {
-  await trx
-    .updateTable('named_holds')
-    .set({ ended_at: at.toISOString() })
-    .where('article_id', 'in', pieces)
-    .where('mobile', '=', mobile)
-    .where(isNamedHold(at))
-    .execute()
+  for (const article of pieces) {
+    const hold = await trx
+      .selectFrom('named_holds')
+      .where('article_id', '=', article)
+      .where('mobile', '=', mobile)
+      .where(isNamedHold(at))
+      .select('id')
+      .orderBy('held_until')
+      .executeTakeFirst()
+    if (!hold) continue
+    await trx
+      .updateTable('named_holds')
+      .set({ ended_at: at.toISOString() })
+      .where('id', '=', hold.id)
+      .execute()
+  }
 }
 
 /** @throws HttpError 409 while the shop takes no orders; 422 for a way to pay that it has not */
@@ -44,17 +54,32 @@ const requireOpen = (settings: ShopSettings, { payment }: OrderByHand) => {
     throw fieldError('payment', 'Cash on delivery is off in the shop settings')
 }
 
+/** The orders of this number that have a piece now. */
+const findOrdersOf = (trx: Trx, mobile: string, article: number, at: Date) =>
+  trx
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .where('mobile', '=', mobile)
+    .where('article_id', '=', article)
+    .where('cancelled_at', 'is', null)
+    .where(sql<SqlBool>`(${isFirmHold} or ${isTimedHold(at)})`)
+    .select('orders.id')
+    .execute()
+
 /** The pieces with what each costs, and by how much that is lowered. @throws HttpError 422 */
 const priceLines = async (trx: Trx, body: OrderByHand, settings: ShopSettings, at: Date) => {
   const shown = { prices: new Map<number, number>(), shipping: null }
   const { free, gone, shipping } = await readOffer(trx, body.pieces, { shown, settings, at })
   const [first] = gone
   if (first) {
+    const [own] = await findOrdersOf(trx, body.mobile, first.id, at)
     const why = !first.piece
       ? 'isn’t in the shop'
-      : first.stock > 0
-        ? 'is reserved for somebody else'
-        : 'is sold'
+      : own
+        ? `is in this customer’s order ${orderNumber(own.id)} already`
+        : first.stock > 0
+          ? 'is reserved for somebody else'
+          : 'is sold'
     throw fieldError('pieces', `${articleCode(first.id)} ${why}. Please remove it`)
   }
   const prices = free.map(({ article_price }) => paiseOf(article_price))
@@ -73,6 +98,20 @@ const priceLines = async (trx: Trx, body: OrderByHand, settings: ShopSettings, a
   }
 }
 
+/** @throws HttpError 422 where a price has changed since the customer was told */
+const requireTotal = (
+  { total }: OrderByHand,
+  lines: readonly { paise: number }[],
+  shipping: number,
+) => {
+  const now = lines.reduce((sum, { paise }) => sum + paise, shipping)
+  if (total === undefined || paiseOf(total) === now) return
+  throw fieldError(
+    'pieces',
+    `A price has changed: the total is now ${formatRupees(now / 100)}. Tell the customer, then place the order`,
+  )
+}
+
 interface DeskServices {
   now: () => Date
   readSettings: (trx?: Trx) => Promise<ShopSettings>
@@ -88,7 +127,8 @@ export const serveOrdersByHand = (app: FastifyInstance, { now, readSettings }: D
       await endHolds(trx, at)
       await endOwnHolds(trx, body, at)
       const { lines, shipping } = await priceLines(trx, body, settings, at)
-      const { pieces, discount, discount_reason, ...details } = body
+      requireTotal(body, lines, shipping)
+      const { pieces, discount, discount_reason, total: _, ...details } = body
       const form = { ...details, ...noGift, email: '', note: '' }
       const { id } = await storeOrder(trx, {
         form,

@@ -41,7 +41,7 @@ const heldNews = (
         subject,
         lines: [
           thanks,
-          `Please pay ${formatRupees(order.total)} by then.${arrivesOn ? ` If you pay today, it should be at your door by ${weekday(arrivesOn)}.` : ''}`,
+          `Please pay ${formatRupees(order.total)} by then.${arrivesOn ? ` If you pay today, it should arrive by ${weekday(arrivesOn)}.` : ''}`,
         ],
         link: 'Pay here',
       }

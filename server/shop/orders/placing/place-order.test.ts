@@ -43,7 +43,7 @@ onBothEngines('Placing an order', (engine) => {
       .select('body')
       .executeTakeFirstOrThrow()
     // Ordered on Saturday, so it leaves on Monday, the 17th of August.
-    assert.match(mail.body, /If you pay today, it should be at your door by Wed 26 Aug\./)
+    assert.match(mail.body, /If you pay today, it should arrive by Wed 26 Aug\./)
   })
 
   test('makes one order of a form that is sent five times at once, and of one that is sent again later', async (t) => {

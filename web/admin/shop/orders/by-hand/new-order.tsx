@@ -4,6 +4,7 @@ import {
   articleApi,
   idOfArticleCode,
 } from '../../../../../contract/articles/articles.ts'
+import { ApiError } from '../../../../../contract/call.ts'
 import { formatRupees } from '../../../../../contract/numbers/format-number.ts'
 import { readRupees } from '../../../../../contract/numbers/read-amount.ts'
 import { OrderByHand, orderByHandApi } from '../../../../../contract/shop/orders/order-by-hand.ts'
@@ -40,9 +41,11 @@ const labels = {
   discount_reason: 'Reason for the discount',
 }
 
-const check = ({ chosen, pieces, payment, ...details }: TypedFields) =>
+const check = ({ chosen, pieces, payment, total, ...details }: TypedFields) =>
   OrderByHand.safeParse({
     ...details,
+    // Missing until all prices are known.
+    ...(total ? { total: Number(total) } : {}),
     pieces: codesIn(`${chosen} ${pieces}`).map((code) => idOfArticleCode(code) ?? 0),
     payment: payment === paymentLabels.delivery ? 'delivery' : 'ahead',
   })
@@ -57,6 +60,8 @@ interface NewOrderProps {
 /** The order of a customer who calls or writes: what they want, who they are, and where it goes. */
 export function NewOrder({ code, onPlaced, onClose }: NewOrderProps) {
   const [{ keyOf }] = useState(createSaveKeys)
+  /** After a refusal the prices are read again. */
+  const [round, setRound] = useState(0)
   const facts = useLoaded(
     () => call(shopSettingsApi.facts, {}),
     (error) => showFailure(error, []),
@@ -74,31 +79,51 @@ export function NewOrder({ code, onPlaced, onClose }: NewOrderProps) {
       fullOnMobile
       check={check}
       send={(body) =>
-        call(orderByHandApi.place, { body, headers: idempotencyHeaders(keyOf(body)) })
+        call(orderByHandApi.place, { body, headers: idempotencyHeaders(keyOf(body)) }).catch(
+          (error: unknown) => {
+            setRound(round + 1)
+            throw error
+          },
+        )
       }
       alert={({ name }) => `Order placed for ${name}. Send the link to pay next.`}
       onDone={onPlaced}
       onClose={onClose}
     >
-      {(field) => <Fields field={field} facts={facts} />}
+      {(field) => <Fields field={field} facts={facts} round={round} />}
     </DraftDialog>
   )
 }
 
 /** Null where there is none. */
-const loadArticle = async (code: string) => {
-  const id = idOfArticleCode(code)
-  return id === undefined ? null : call(articleApi.one, { id })
+const loadArticle = async (key: string) => {
+  const id = idOfArticleCode(key.replace(/#.*/, ''))
+  if (id === undefined) return null
+  return call(articleApi.one, { id }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })
 }
 
 interface FieldsProps {
   field(name: string): DraftFieldProps
   facts: ShopFacts | null
+  round: number
 }
 
-function Fields({ field, facts }: FieldsProps) {
+function Fields({ field, facts, round }: FieldsProps) {
   const chosen = field('chosen')
-  const articles = useEach(codesIn(chosen.value), loadArticle)
+  const codes = codesIn(chosen.value)
+  const found = useEach(
+    codes.map((code) => `${code}#${round}`),
+    loadArticle,
+  )
+  const articles = new Map(
+    codes.flatMap((code): [string, Article | null][] => {
+      const article = found.get(`${code}#${round}`)
+      return article === undefined ? [] : [[code, article]]
+    }),
+  )
   const pin = field('pin')
   const state = field('state')
   const fillState = (typed: string) => {
@@ -146,7 +171,9 @@ function Fields({ field, facts }: FieldsProps) {
         <TextField {...discount} inputMode="decimal" autoComplete="off" hint="Optional" />
         <TextField {...field('discount_reason')} autoComplete="off" hint="The buyer sees it" />
       </div>
-      {facts && <Total articles={[...articles.values()]} discount={discount.value} facts={facts} />}
+      {facts && articles.size === codes.length && (
+        <Total articles={[...articles.values()]} discount={discount.value} facts={facts} />
+      )}
     </>
   )
 }
@@ -159,13 +186,16 @@ interface TotalProps {
 
 function Total({ articles, discount, facts }: TotalProps) {
   const prices = articles.flatMap((article) => (article ? [article.article_price] : []))
-  if (prices.length === 0) return null
+  // A sum without one of them would be told to the customer.
+  if (prices.length === 0 || prices.length < articles.length) return null
   const shipping = Number(facts.shipping_charge)
   const off = readRupees(discount || '0') ?? 0
-  const total = prices.reduce((sum, price) => sum + price, shipping - off)
+  const sum = prices.reduce((all, price) => all + price, shipping - off)
+  const total = Math.round(sum * 100) / 100
   return (
     <p className={styles.total} aria-live="polite">
-      Total <strong>{formatRupees(Math.round(total * 100) / 100)}</strong>
+      <input type="hidden" name="total" value={total} />
+      Total <strong>{formatRupees(total)}</strong>
       {shipping > 0 ? `, with ${formatRupees(shipping)} shipping` : ', shipping is free'}
       {off > 0 && ` and ${formatRupees(off)} off`}
     </p>

@@ -97,8 +97,8 @@ export function OrderDetail({ order, isOwner, onOpen, onClose }: OrderDetailProp
   const formId = useId()
   const { text, change } = useEditableText(whatsAppTextOf(order, location.origin, timeTexts))
   const next = nextStepOf(order, timeTexts)
-  // A buyer who was hidden has no number.
-  const whatsApp = order.mobile ? whatsAppAddress(text, order.mobile) : null
+  // A buyer who was hidden has no number, and that of a test is made up.
+  const whatsApp = order.mobile && !order.is_test ? whatsAppAddress(text, order.mobile) : null
   return (
     <SidePanel label={`Order ${order.number}`} closeLabel="Close order" onClose={onClose}>
       <div className={styles.order}>

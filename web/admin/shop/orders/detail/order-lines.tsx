@@ -26,11 +26,15 @@ const placeOf = ({ is_cancelled, is_sold, is_returned }: Line, { is_held }: Orde
   return is_held ? 'reserved for this order' : 'not reserved'
 }
 
+/** What it costs without the discount, which has a line of its own. */
+const usualPrice = ({ price, discount }: Line) => formatRupees(price + discount)
+
 const discountOf = (lines: readonly Line[]) =>
   lines.reduce((sum, { discount, is_cancelled }) => sum + (is_cancelled ? 0 : discount), 0)
 
 export function OrderLines({ order }: OrderProps) {
   const { label, total } = totalText(order)
+  const discount = discountOf(order.lines)
   return (
     <table className={styles.lines}>
       <thead>
@@ -51,22 +55,21 @@ export function OrderLines({ order }: OrderProps) {
               </PageLink>
               <small>
                 {line.article_Id} · {placeOf(line, order)}
-                {line.discount > 0 && ` · usually ${formatRupees(line.price + line.discount)}`}
               </small>
             </td>
             <td className={styles.amount}>
-              {line.is_cancelled ? <s>{formatRupees(line.price)}</s> : formatRupees(line.price)}
+              {line.is_cancelled ? <s>{usualPrice(line)}</s> : usualPrice(line)}
             </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        {order.discount_reason && (
+        {discount > 0 && (
           <tr>
             <td colSpan={2}>
               Discount: <bdi>{order.discount_reason}</bdi>
             </td>
-            <td className={styles.amount}>−{formatRupees(discountOf(order.lines))}</td>
+            <td className={styles.amount}>−{formatRupees(discount)}</td>
           </tr>
         )}
         <tr>

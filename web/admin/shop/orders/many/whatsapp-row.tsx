@@ -7,6 +7,7 @@ import {
   type StoredOrder,
 } from '../../../../../contract/shop/orders/orders.ts'
 import { whatsAppAddress } from '../../../../../contract/whatsapp-address.ts'
+import { browserStorage } from '../../../../api/browser-storage.ts'
 import { call } from '../../../../api/call.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -18,10 +19,11 @@ import styles from './whatsapp-row.module.css'
 const STORED_AS = 'told-orders'
 const MAX_TOLD = 500
 
-/** What a buyer was told is of one version of the order; after its next step there is news again. */
-const keyOf = ({ id, version }: Pick<StoredOrder, 'id' | 'version'>) => `${id}.${version}`
+/** What a buyer was told is of one state of the order; after its next step there is news again. */
+const keyOf = ({ id, version, money }: Pick<StoredOrder, 'id' | 'version' | 'money'>) =>
+  `${id}.${version}.${money}`
 
-const readTold = () => new Set((localStorage.getItem(STORED_AS) ?? '').split(' ').filter(Boolean))
+const readTold = () => new Set((browserStorage.getItem(STORED_AS) ?? '').split(' ').filter(Boolean))
 
 const useTold = () => {
   const [told, setTold] = useState(readTold)
@@ -29,7 +31,7 @@ const useTold = () => {
     told,
     note: (order: StoredOrder) => {
       const next = [...readTold(), keyOf(order)].slice(-MAX_TOLD)
-      localStorage.setItem(STORED_AS, next.join(' '))
+      browserStorage.setItem(STORED_AS, next.join(' '))
       setTold(new Set(next))
     },
   }
@@ -37,16 +39,18 @@ const useTold = () => {
 
 /** Writes to all buyers of a list on WhatsApp: the text that fits each order, one tap each. */
 export function WhatsAppRow({ orders }: { orders: readonly StoredOrder[] }) {
-  const [isOpen, setIsOpen] = useState(false)
-  // A buyer who was hidden has no number.
-  const reached = orders.filter(({ mobile }) => mobile !== '')
-  if (reached.length < 2) return null
+  /** Those of the moment when it was opened: a step elsewhere takes nobody out of it. */
+  const [opened, setOpened] = useState<readonly StoredOrder[] | null>(null)
+  // A buyer who was hidden has no number, and that of a test is made up.
+  const reached = orders.filter(({ mobile, is_test }) => mobile !== '' && !is_test)
   return (
     <>
-      <Button look="line" small onClick={() => setIsOpen(true)}>
-        <MessageCircle aria-hidden="true" /> WhatsApp {countOf(reached.length, 'buyer')}
-      </Button>
-      {isOpen && <WhatsAppDialog orders={reached} onClose={() => setIsOpen(false)} />}
+      {reached.length > 1 && (
+        <Button look="line" small onClick={() => setOpened(reached)}>
+          <MessageCircle aria-hidden="true" /> WhatsApp {countOf(reached.length, 'buyer')}
+        </Button>
+      )}
+      {opened && <WhatsAppDialog orders={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }
@@ -60,7 +64,9 @@ function WhatsAppDialog({ orders, onClose }: WhatsAppDialogProps) {
   const ids = orders.map(({ id }) => id)
   const details = useEach(ids, (id) => call(orderApi.one, { id }))
   const { told, note } = useTold()
-  const left = orders.filter((order) => !told.has(keyOf(order))).length
+  // The text is of the order as it was loaded, whatever the list shows.
+  const isTold = (order: StoredOrder) => told.has(keyOf(details.get(order.id) ?? order))
+  const left = orders.filter((order) => !isTold(order)).length
   return (
     <Dialog
       open
@@ -83,8 +89,8 @@ function WhatsAppDialog({ orders, onClose }: WhatsAppDialogProps) {
             key={order.id}
             order={order}
             details={details.get(order.id)}
-            isTold={told.has(keyOf(order))}
-            onOpen={() => note(order)}
+            isTold={isTold(order)}
+            onOpen={() => note(details.get(order.id) ?? order)}
           />
         ))}
       </ul>
@@ -94,7 +100,7 @@ function WhatsAppDialog({ orders, onClose }: WhatsAppDialogProps) {
 
 interface BuyerProps {
   order: StoredOrder
-  /** Null where it could not be loaded, undefined until it is. */
+  /** Undefined until it is loaded; null where there is none any more. */
   details: OrderDetails | null | undefined
   isTold: boolean
   onOpen(): void
@@ -126,7 +132,7 @@ function Buyer({ order, details, isTold, onOpen }: BuyerProps) {
           <span className="visually-hidden"> for {order.number}</span>
         </a>
       ) : (
-        <small>{details === null ? 'Not loaded. Open the order.' : 'Loading'}</small>
+        <small>{details === null ? 'Deleted' : 'Loading'}</small>
       )}
     </li>
   )
