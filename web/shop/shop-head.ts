@@ -92,7 +92,7 @@ const headOf = (
   if (page.kind === 'tell me')
     return unlistedHead(
       'Tell me',
-      'Leave your number or email, and we’ll tell you when a saree comes.',
+      'Leave your number or email, and we’ll tell you when we get one.',
     )
   if (page.kind === 'order form')
     return unlistedHead('Order', 'Order your saree online. We’ll reserve it, and ship it to you.')

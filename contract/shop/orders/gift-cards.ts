@@ -16,7 +16,7 @@ export const giftCardEnd = (day: string) => {
 export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 export const CODE_LENGTH = 12
 
-const wrongCode = 'Enter the 12 letters and digits of the gift card, such as 7KQM-2XW9-PHD4'
+const wrongCode = 'Enter the 12-character gift card code, such as 7KQM-2XW9-PHD4'
 
 const shape = new RegExp(`^[${CODE_SIGNS}]{${CODE_LENGTH}}$`)
 

@@ -139,7 +139,7 @@ const held = (page: OrderStatusPage, { moment }: TimeTexts) => {
   if (!upi && !bank) return { title, lead: 'We’ll call you before then to arrange payment.' }
   return {
     title,
-    lead: `No one else can buy ${sareesOf(page).it} until then. If you don’t pay by then, your order ends and you owe nothing.`,
+    lead: `No one else can buy ${sareesOf(page).it} until then. If you don’t pay by then, your reservation ends and you owe nothing.`,
   }
 }
 
@@ -434,7 +434,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
         chip: 'Dispatched',
         title,
         lead: isGift
-          ? 'There’s no price in the parcel.'
+          ? 'The parcel won’t show the price.'
           : `${cash}If the parcel looks damaged, take a photo before you open it.`,
       }
     },
@@ -637,7 +637,7 @@ export const situations: Readonly<Record<OrderSituation, SituationWords>> = {
       return {
         chip,
         title: 'Your reservation has ended. Please don’t pay now.',
-        lead: `We didn’t receive your payment by ${moment(heldUntil)}, so your order has ended. You owe nothing.`,
+        lead: `We didn’t get your payment by ${moment(heldUntil)}. You owe nothing.`,
       }
     },
     ahead: (page, texts) => [hasEnded(page, texts)],

@@ -129,7 +129,7 @@ export const findPinDoubt = (pin: string, state: string) => {
 /** The same as a question, which is asked once. */
 export const askAboutPin = (pin: string, state: string) => {
   const doubt = findPinDoubt(pin, state)
-  return doubt && `${doubt}. Please check the PIN code and state. If both are right, press again.`
+  return doubt && `${doubt}. Please check the PIN code and state. If both are right, try again.`
 }
 
 /** Union territories without a legislature, where the state’s half of GST is UTGST (UTGST Act, section 2). */

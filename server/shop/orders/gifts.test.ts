@@ -50,15 +50,15 @@ onBothEngines('A gift', (engine) => {
     const [toShop = ''] = bodiesTo('shop@freightloom.test')
     assert.match(
       toShop,
-      /Name: Meera Sharma\n.*\nGift for: Kavya Iyer\nCourier calls: 91234 56789\nWords for the card: Happy birthday, Akka!\nPut no price and no invoice in the parcel\./,
+      /Name: Meera Sharma\n.*\nGift for: Kavya Iyer\nCourier calls: 91234 56789\nCard message: Happy birthday, Akka!\nPut no price and no invoice in the parcel\./,
     )
     const [confirmation = '', corrected = ''] = bodiesTo('meera@example.com')
     assert.match(confirmation, /^Namaste Meera Sharma,/)
     assert.match(
       confirmation,
-      /\nGift for: Kavya Iyer\nThe courier calls: 91234 56789\nIn the gift parcel: your card, and no price\n/,
+      /\nGift for: Kavya Iyer\nThe courier will call: 91234 56789\nGift parcel: your card, no price shown\n/,
     )
-    assert.match(corrected, /\nThe courier calls: you\n/)
+    assert.match(corrected, /\nThe courier will call: you\n/)
     assert.doesNotMatch(confirmation + corrected, /Akka/)
   })
 

@@ -97,7 +97,7 @@ const refuseBots = async ({ headers }: FastifyRequest) => {
   if (isbot(headers['user-agent']))
     throw new HttpError(
       403,
-      'We couldn’t take this from your browser. Please open the page in Chrome or Safari, or message us.',
+      'This browser couldn’t send it. Please open the page in Chrome or Safari, or message us.',
     )
 }
 

@@ -13,7 +13,7 @@ test('the day at the door follows the PIN code as it is typed', async ({ page })
     delivery_days_remote: '9',
   })
   await page.goto('/Order?p=FL-000001')
-  const line = page.getByText(/^At the door by/)
+  const line = page.getByText(/^Delivered by/)
   await expect(line.getByText('in most of India')).toBeVisible()
   const dayFor = async (pin: string) => {
     await page.getByLabel('PIN code').fill(pin)

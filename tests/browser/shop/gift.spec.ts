@@ -24,18 +24,18 @@ test('a buyer sends a saree as a gift with a card, and changes for whom it is on
   await expect(name).toBeHidden()
   await page.getByLabel('Send it as a gift').check()
   await expect(
-    page.getByText('The parcel goes to her address below, with no price in it.'),
+    page.getByText('The parcel goes to her address below, with no price shown.'),
   ).toBeVisible()
   await expect(page.getByText('Her address, where the gift goes.')).toBeVisible()
   await page.getByLabel('Her mobile number').fill('91234 56789')
-  await page.getByLabel('Words for the card').fill('Happy birthday, Akka!')
+  await page.getByLabel('Card message').fill('Happy birthday, Akka!')
   await placeOrder(page)
   await page
     .getByRole('alert')
     .getByRole('link', { name: 'Enter the name of the person it’s for' })
     .click()
   await expect(name).toBeVisible()
-  await expect(page.getByLabel('Words for the card')).toHaveValue('Happy birthday, Akka!')
+  await expect(page.getByLabel('Card message')).toHaveValue('Happy birthday, Akka!')
   expect(await pageWidth(page)).toBe(page.viewportSize()?.width)
   await name.fill('Kavya Iyer')
   await placeOrder(page)

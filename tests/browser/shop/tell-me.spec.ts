@@ -46,11 +46,11 @@ test('a visitor without script asks to be told of a sold saree and of an empty l
   await test.step('a number is taken, and the answer promises no more than it can', async () => {
     await tellMe(shop, '98765 43210')
     await expect(shop.getByRole('alert')).toContainText(
-      'We’ll message you when Red silk or one like it comes.',
+      'We’ll message you when we get Red silk or one like it.',
     )
     expect(await pageWidth(shop)).toBe(shop.viewportSize()?.width)
     await shop.goto('/Order?p=FL-000003')
-    await shop.getByRole('link', { name: 'Tell me when one comes' }).click()
+    await shop.getByRole('link', { name: 'Tell me when you get one' }).click()
     await tellMe(shop, 'meera@example.com')
     await shop.goto('/Shop?q=paithani')
     await tellMe(shop, '98765 00000')

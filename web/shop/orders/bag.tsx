@@ -112,7 +112,7 @@ function GoneLine({ piece, without }: { piece: GonePiece; without: string }) {
       </small>
       {piece.why === 'sold' && (
         <a className={`target ${styles.out}`} href={tellMeAddress(piece.code)}>
-          Tell me when one comes
+          Tell me when you get one
         </a>
       )}
       <TakeOut code={piece.code} name={piece.name || piece.code} without={without} />

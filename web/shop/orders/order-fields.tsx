@@ -44,7 +44,7 @@ function GiftFields(props: DeliveryFieldsProps) {
       />
       <div className={`${styles.giftOnly} ${styles.giftFields}`}>
         <p className="quiet t-14">
-          The parcel goes to her address below, with no price in it. We’ll write your card by hand.
+          The parcel goes to her address below, with no price shown. We’ll write your card by hand.
           Updates and the bill go to you.
         </p>
         <TextField {...of('gift_to')} label="Who is it for?" required autoComplete="off" />
@@ -54,11 +54,11 @@ function GiftFields(props: DeliveryFieldsProps) {
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          hint="The courier calls this number. Leave it empty, and the courier calls you."
+          hint="The courier will call this number, or yours if you leave it blank."
         />
         <TextAreaField
           {...of('gift_message')}
-          label="Words for the card"
+          label="Card message"
           rows={3}
           maxLength={MAX_CARD_LENGTH}
         />
@@ -102,7 +102,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
         autoComplete="street-address"
         hint={
           <>
-            <b className={styles.giftOnly}>Her address, where the gift goes. </b>
+            <b className={styles.giftOnly}>Her address, for the gift. </b>
             House number, street, landmark and town
           </>
         }

@@ -22,7 +22,7 @@ export function HoldNotice({ page }: { page: OrderFormPage }) {
       {paymentKinds.includes('delivery')
         ? `Unless you choose cash on delivery, ${pay}`
         : pay.replace(/^./, (first) => first.toUpperCase())}{' '}
-      If you don’t pay in that time, your order ends and you owe nothing. On very busy days, we’ll
+      If you don’t pay in time, your reservation ends and you owe nothing. On very busy days, we’ll
       message you on WhatsApp before we reserve {pieces.length === 1 ? 'it' : 'them'}.
     </p>
   )
@@ -42,7 +42,7 @@ export function Arrival({ page }: { page: OrderFormPage }) {
       data-shop-state={settings.shop_state}
       data-arrival={JSON.stringify(arrivals)}
     >
-      At the door by <strong>{arrivals[deliveryZoneOf(chosen, settings.shop_state)]}</strong>
+      Delivered by <strong>{arrivals[deliveryZoneOf(chosen, settings.shop_state)]}</strong>
       <span hidden={chosen !== ''}> in most of India</span>, if you pay now.
     </p>
   )
@@ -71,7 +71,7 @@ const kept: readonly (readonly [howLong: string, (readonly [what: string, why: s
     [
       ['Name, address, PIN code, state', 'to deliver your order'],
       ['Mobile number', 'to reach you about your order'],
-      ['Name, number and card of a gift', 'to deliver it for you'],
+      ['Gift name, number and card', 'to deliver it for you'],
       ['Email, if you give it', 'to send you updates'],
       ['Your note', 'to do what you ask'],
       ['UTR, if you send it', 'to find your payment'],
@@ -112,7 +112,7 @@ export function DataNotice() {
         </div>
       ))}
       <p>
-        We count from the day you order, then delete your details. Want them gone sooner?{' '}
+        We delete them then, counting from the day you order. Want them gone sooner?{' '}
         {shop_email ? (
           <>
             Write to <a href={`mailto:${shop_email}`}>{shop_email}</a>.

@@ -113,7 +113,7 @@ function Head({ page }: { page: OrderStatusPage }) {
 
 function Path({ page }: { page: OrderStatusPage }) {
   return (
-    <ol className={styles.path} aria-label="Steps of this order">
+    <ol className={styles.path} aria-label="Order progress">
       {pathOf(page).map(({ words, when, look }) => (
         <li
           key={`${words} ${when}`}

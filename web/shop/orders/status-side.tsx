@@ -161,7 +161,7 @@ const rowsOf = (goesTo: DeliveryDetails) => {
   ] as const
   const rows = [
     ['Gift for', gift_to],
-    ['Courier calls', isGift ? (gift_mobile && formatTenDigits(gift_mobile)) || 'you' : ''],
+    ['Courier will call', isGift ? (gift_mobile && formatTenDigits(gift_mobile)) || 'you' : ''],
     ...(isGift ? [] : you),
     ['Address', `${address}\n${state} ${pin}`],
     ['Card', gift_message],
@@ -189,7 +189,7 @@ function GoesTo({ page }: { page: OrderStatusPage }) {
           </div>
         ))}
       </dl>
-      {goesTo.gift_to && <p>We’ll put no price in the parcel. Updates and the bill go to you.</p>}
+      {goesTo.gift_to && <p>The parcel won’t show the price. Updates and the bill go to you.</p>}
       {mayCorrect && <Correct page={page} />}
       {situation === 'packed' && (
         <p>

@@ -21,12 +21,12 @@ const wordsOf = ({ saree, list }: WantedNames) => {
   if (saree)
     return {
       title: 'Want this one or one like it?',
-      promise: 'We’ll message you when this saree or one like it comes.',
+      promise: 'We’ll message you when we get this one or one like it.',
     }
   return {
     title: 'Want us to look out for it?',
     promise: list
-      ? 'We’ll message you when a saree like this comes.'
+      ? 'We’ll message you when we get one like this.'
       : 'We’ll message you when there are sarees in the shop.',
   }
 }
@@ -64,7 +64,7 @@ export function TellMeForm({ names, typed = '', error = '' }: TellMeFormProps) {
         Tell me
       </button>
       <p className="note">
-        We’ll use it for this only. <a href="/Privacypolicy">Privacy policy</a>
+        We’ll only use it for this. <a href="/Privacypolicy">Privacy policy</a>
       </p>
     </form>
   )
@@ -72,10 +72,10 @@ export function TellMeForm({ names, typed = '', error = '' }: TellMeFormProps) {
 
 /** What somebody is told of, as it follows “when”. */
 const whatComes = ({ names, piece, query }: TellMePage) => {
-  if (names.saree) return `${piece?.name ?? 'this saree'} or one like it comes`
+  if (names.saree) return `we get ${piece?.name ?? 'this saree'} or one like it`
   const chosen = chosenFilters(query).map(({ name }) => name)
   return chosen.length > 0
-    ? `we have a saree for “${chosen.join(', ')}”`
+    ? `we get a saree for “${chosen.join(', ')}”`
     : 'there are sarees in the shop'
 }
 
@@ -85,7 +85,7 @@ export function TellMe({ page }: { page: TellMePage }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumbs above={[{ label: 'All sarees', to: shopAddress() }]} here="Tell me" />
-      <h1>{isSent ? 'We’ll tell you' : 'Tell me'}</h1>
+      <h1>{isSent ? 'Thank you' : 'Tell me'}</h1>
       <div className={`columns-860 ${styles.columns}`}>
         <div className="stack">
           {isSent && (

@@ -41,7 +41,7 @@ const known = {
   'privacy-policy.content.ts': {
     texts: shops.map(privacyPolicyOf),
     changedOn: '2026-12-01',
-    digest: '6de41c03b642',
+    digest: 'd0fdba363e58',
   },
   'return-policy.content.ts': {
     texts: shops.map((data) => ({ ...returnPolicyOf(data), reasons })),
@@ -51,12 +51,12 @@ const known = {
   'shipping-policy.content.ts': {
     texts: shops.map(shippingPolicyOf),
     changedOn: '2026-12-01',
-    digest: '5bc5703c1e58',
+    digest: 'bab0fb92a943',
   },
   'terms.content.ts': {
     texts: shops.map(termsOf),
     changedOn: '2026-12-01',
-    digest: '9c9051515148',
+    digest: '6f82825c89f5',
   },
 }
 

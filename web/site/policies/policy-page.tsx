@@ -30,7 +30,7 @@ export function PolicyPage({ policy, path }: { policy: Policy; path: string }) {
         <PolicyContents policy={policy} path={path} />
         <div className={`stack ${styles.text}`}>
           <p className={`quiet ${styles.changed}`}>
-            Last changed on {formatLongDay(policy.changedOn)}
+            Last updated on {formatLongDay(policy.changedOn)}
           </p>
           {policy.sections.map(({ id, title, blocks }) => (
             <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>

@@ -33,9 +33,9 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
       id: 'reading',
       title: 'When you just browse',
       blocks: [
-        'You can read every page without telling us who you are. The pages, fonts, photos and film come from our own server. Nothing loads from anyone else, so nobody else learns you were here. There’s no advertising and no “like” button.',
+        'You can read every page without telling us who you are. Pages, fonts, photos and video come from our own server. Nothing loads from anyone else, so nobody else learns you were here. There’s no advertising and no “like” button.',
         'Our server needs your IP address to send you the page. It doesn’t record which pages you open.',
-        `It keeps only totals: how often each page was opened on a day, from which site or ad, and whether on a phone, a tablet or a computer. A total says nothing about you. It needs no cookie, and stores no IP address and nothing about your device. Your browser remembers until midnight that it was counted. We keep these totals for ${describeYears(VISIT_MONTHS)}.`,
+        `It keeps only totals: how often each page was opened per day, from which site or ad, and whether on a phone, a tablet or a computer. A total says nothing about you. It needs no cookie, and stores no IP address and nothing about your device. Your browser remembers until midnight that it was counted. We keep these totals for ${describeYears(VISIT_MONTHS)}.`,
         'On the software pages, search works in your browser. In the shop, your search goes to our server, which doesn’t store it unless you ask us to look out for it.',
       ],
     },
@@ -50,7 +50,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
             'for a call back: your name, email, mobile number and message;',
             'for a complaint: your name, email, mobile number, order number and message;',
             'if you ask to be told about a saree: your mobile number or email, and the saree or what you searched for;',
-            'with each: the time, the IP address it came from (it helps us stop floods of automatic enquiries), the page you sent it from, and the name of the ad or newsletter that brought you here, if its link has one.',
+            'with each: the time, the IP address it came from (it helps us stop floods of automated enquiries), the page you sent it from, and the name of the ad or newsletter that brought you here, if its link has one.',
           ],
         },
         'Your enquiry goes to our sales team by email, a complaint to our grievance officer, and you usually get an email saying it’s arrived. We use it only to answer you. By sending the form, you consent to this. If you’d rather not, call us or write a letter.',
@@ -60,7 +60,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
       id: 'buying',
       title: 'When you buy or return a saree',
       blocks: [
-        'With each order, we keep your name, mobile number and address, and your email and note if you gave them. With a gift, we keep the receiver’s name and the words of your card, and her number if you gave it. We also keep what you bought and paid, your return photos, and the courier and tracking number. We keep the IP address it came from, which helps us stop floods of orders, and the page and ad that led you to it, to see how buyers find us. We need the rest to deliver, refund and keep tax records. Ask us, and we’ll erase your name, number, address, gift and tracking number at once. Only an invoice keeps your name and address.',
+        'With each order, we keep your name, mobile number and address, and your email and note if you gave them. For a gift, we keep the recipient’s name, your card message, and her number if you gave it. We also keep what you bought and paid, your return photos, and the courier and tracking number. We keep the IP address it came from, which helps us stop floods of orders, and the page and ad that led you to it, to see how buyers find us. We need the rest to deliver, refund and keep tax records. Ask us, and we’ll erase your name, number, address, gift and tracking number at once. Only an invoice keeps your name and address.',
         'If you ask us at the counter to reserve a saree, we note your name, and your mobile number if you give it. The server deletes both soon after the reservation ends.',
         'Payments go through your bank. Your PIN, OTP and password never reach us.',
       ],
@@ -141,7 +141,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
       id: 'complain',
       title: 'If you’re not satisfied',
       blocks: [
-        `Tell us first: ${facts.grievance_officer} reads [${facts.grievance_email}](mailto:${facts.grievance_email}).${facts.grievance_call ?? ''} If you’re not satisfied with our answer, you can complain to the Data Protection Board of India.`,
+        `First write to our grievance officer, ${facts.grievance_officer}, at [${facts.grievance_email}](mailto:${facts.grievance_email}).${facts.grievance_call ?? ''} If you’re not satisfied with our answer, you can complain to the Data Protection Board of India.`,
       ],
     },
     {

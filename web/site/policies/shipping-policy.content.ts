@@ -64,7 +64,7 @@ export const shippingPolicyOf = ({ facts }: SiteData): Policy => ({
       id: 'late',
       title: 'If it’s late',
       blocks: [
-        `If your saree hasn’t arrived by the day we gave you, write to [${facts.shop_email}](mailto:${facts.shop_email}). We’ll trace the parcel and tell you what we find.`,
+        `If your saree hasn’t arrived by the promised date, write to [${facts.shop_email}](mailto:${facts.shop_email}). We’ll trace the parcel and tell you what we find.`,
         'If it’s lost, we’ll refund everything you’ve paid, including shipping. If it’s late and you no longer want it, we’ll do the same. The only exception is a delay nobody could prevent, such as a flood.',
         'This doesn’t limit your rights under the Consumer Protection Act, 2019.',
       ],

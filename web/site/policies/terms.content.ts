@@ -15,7 +15,7 @@ const describePayment = ({ ways_to_pay, cash_on_delivery }: Facts) => {
 
 export const termsOf = ({ facts }: SiteData): Policy => ({
   title: 'Terms',
-  lead: 'What you and we agree to when you use this site or buy a saree from our shop.',
+  lead: 'What we both agree to when you use this site or buy a saree from our shop.',
   changedOn: '2026-12-01',
   facts: [
     { figure: '₹, all in', text: 'prices in Indian rupees, inclusive of taxes' },
@@ -27,7 +27,7 @@ export const termsOf = ({ facts }: SiteData): Policy => ({
       id: 'about',
       title: 'About these terms',
       blocks: [
-        `This site presents the logistics software of ${company.name} and the sarees of ${facts.shop_name}, the seller. By using the site or ordering from the shop, you accept these terms. If you don’t accept them, please don’t order.`,
+        `This site features ${company.name}’s logistics software and sarees from ${facts.shop_name}, the seller. By using the site or ordering from the shop, you accept these terms. If you don’t accept them, please don’t order.`,
         'You can order if you’re 18 or older. If you’re younger, a parent or guardian can order for you.',
       ],
     },
@@ -35,7 +35,7 @@ export const termsOf = ({ facts }: SiteData): Policy => ({
       id: 'sarees',
       title: 'The sarees and their photos',
       blocks: [
-        'In a handwoven saree, a slub in the thread, a slight shift in a border or a feathered ikat edge is how the cloth is made. It isn’t a defect.',
+        'In a handwoven saree, a slub in the thread, a slight shift in a border or a feathered ikat edge is part of the weave. It isn’t a defect.',
         'We describe material, blouse, length and wash care as accurately as we can. Colours look different from screen to screen, and silk changes with the light. The five sample sarees on this site aren’t for sale. Those in our [shop](/Shop) are.',
       ],
     },
@@ -51,8 +51,8 @@ export const termsOf = ({ facts }: SiteData): Policy => ({
       title: 'Orders',
       blocks: [
         `${facts.takes_orders ? 'You can order any saree in our shop online, without an account, or by writing' : 'To buy a saree from our shop, write'} to [${facts.shop_email}](mailto:${facts.shop_email}).${facts.takes_orders ? ' You’ll get an order page of your own. It shows what we agreed, and you can pay, cancel or request a return there.' : ''}`,
-        `Your order is an offer. We reserve your sarees for ${facts.hold_time} from the time you order. When many people order at once, we may reserve nothing until we confirm your order. Your order page will tell you if that’s the case.`,
-        'If we don’t receive your payment in that time, the reservation and your order end, and you owe nothing. If you tell us that you’ve paid, we’ll check, even after that. If your payment arrives late and the saree has been sold, we’ll refund all of it.',
+        `Your order is an offer. We reserve your sarees for ${facts.hold_time} from the time you order. When many people order at once, we may reserve only once we confirm your order. Your order page will tell you if that’s the case.`,
+        'If we don’t receive your payment in time, your reservation ends and you owe nothing. If you tell us that you’ve paid, we’ll check, even after that. If your payment arrives late and the saree has been sold, we’ll refund all of it.',
         `The sale is complete when your order page says “Paid”${facts.cash_on_delivery ? ' or, for cash on delivery, “Confirmed”' : ''}.`,
       ],
     },
@@ -84,7 +84,7 @@ export const termsOf = ({ facts }: SiteData): Policy => ({
       id: 'site',
       title: 'Using this site',
       blocks: [
-        'You can read, print and link to every page. The texts, drawings, photos and design belong to us or to those who made them. Please ask before you publish them elsewhere.',
+        'You can read, print and link to every page. The text, drawings, photos and design belong to us or to those who made them. Please ask before you publish them elsewhere.',
         'Please send genuine enquiries only, in your own name. Please don’t disrupt the site, probe its sign-in, or scrape it in a way that slows it down for others.',
         'Demos and call backs are free and bind neither side. The lanes, rates and figures on the software pages are samples.',
       ],
@@ -119,7 +119,7 @@ export const termsOf = ({ facts }: SiteData): Policy => ({
       id: 'changes',
       title: 'Changes',
       blocks: [
-        'We may change these terms. Your order follows the terms shown here on the day you place it. If one of the terms turns out to be invalid, the rest still apply.',
+        'We may change these terms. The terms shown here on the day you order apply to your order. If one of the terms turns out to be invalid, the rest still apply.',
       ],
     },
   ],

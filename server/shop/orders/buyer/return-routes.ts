@@ -68,10 +68,7 @@ const readReturnable = async ({ db, now, today }: OrderPageServices, row: OrderR
   if (obstacle) throw new HttpError(409, obstacle)
   const lastDay = findLastDayToReturn(row)
   if (lastDay && today() > lastDay)
-    throw new HttpError(
-      409,
-      'The three days to return have passed. Is something wrong? Message us.',
-    )
+    throw new HttpError(409, 'The three-day return period is over. Is something wrong? Message us.')
   const returnable = (await readOrderLines(db, row)).filter(
     ({ isReturnable, isCancelled, isAsked }) => isReturnable && !isCancelled && !isAsked,
   )

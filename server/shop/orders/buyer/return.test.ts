@@ -93,7 +93,7 @@ onBothEngines('A return', (engine) => {
     assert.equal((await shop.pageOf(shop.page)).page.returnUntil, null)
     const late = await sendReturn(shop, shop.page, card)
     assert.equal(late.statusCode, 409)
-    assert.match(late.json().page.message, /three days to return have passed/)
+    assert.match(late.json().page.message, /three-day return period is over/)
   })
 
   test('of a parcel that nobody marked as delivered ends 33 days after it was sent', async (t) => {

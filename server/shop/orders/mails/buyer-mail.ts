@@ -73,8 +73,8 @@ export const giftFacts = ({ form }: MailOrder): [name: string, value: string][] 
   const name = plainNameOf(form.gift_to)
   return [
     ...(name ? [['Gift for', name] as [string, string]] : []),
-    ['The courier calls', form.gift_mobile ? formatTenDigits(form.gift_mobile) : 'you'],
-    ['In the gift parcel', form.gift_message ? 'your card, and no price' : 'no price'],
+    ['The courier will call', form.gift_mobile ? formatTenDigits(form.gift_mobile) : 'you'],
+    ['Gift parcel', form.gift_message ? 'your card, no price shown' : 'no price shown'],
   ]
 }
 

@@ -145,7 +145,7 @@ export const unpaidNews = (told: Told): BuyerNews => {
       `We’re sorry, we told you by mistake that we’d received ${formatRupees(-amount)}.`,
       next,
     ],
-    waysOn: ['Did you pay it? Send us the UTR on your order page, or reply to this email.'],
+    waysOn: ['Did you pay? Send us the UTR on your order page, or reply to this email.'],
     link: SEE_ORDER,
   }
 }

@@ -67,7 +67,7 @@ const giftLines = ({ gift_to, gift_mobile, gift_message }: MailOrder['form']) =>
     : [
         `Gift for: ${inLines(gift_to)}`,
         `Courier calls: ${gift_mobile ? formatTenDigits(gift_mobile) : 'the buyer'}`,
-        ...(gift_message ? [`Words for the card: ${inLines(gift_message)}`] : []),
+        ...(gift_message ? [`Card message: ${inLines(gift_message)}`] : []),
         'Put no price and no invoice in the parcel.',
       ]
 

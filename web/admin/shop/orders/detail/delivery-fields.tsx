@@ -37,7 +37,7 @@ export function DeliveryFields({ order, errors }: DeliveryFieldsProps) {
       </div>
       <TextAreaField
         {...of('gift_message')}
-        label="Words for the card"
+        label="Card message"
         rows={2}
         maxLength={MAX_CARD_LENGTH}
       />

@@ -210,8 +210,8 @@ function Gift({ order: { gift_to, gift_message } }: Pick<SlipProps, 'order'>) {
   return (
     <section className={styles.gift} aria-label="Gift">
       <p>
-        <b>Gift.</b> No price and no invoice in the parcel.
-        {gift_message && ' The card:'}
+        <b>Gift.</b> No price or invoice in the parcel.
+        {gift_message && ' Card:'}
       </p>
       {gift_message && (
         <p className={styles.lines}>

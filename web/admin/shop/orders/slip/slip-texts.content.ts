@@ -5,7 +5,7 @@ import type { StoredOrder } from '../../../../../contract/shop/orders/orders.ts'
 import { DAYS_TO_RETURN, RETURN_COST } from '../../../../../contract/shop/orders/return-rules.ts'
 import type { ShopFacts } from '../../../../../contract/shop/settings/shop-facts.ts'
 
-/** The measures of a piece: `6.3 m × 118 cm, with its blouse piece`. */
+/** The measures of a piece: `6.3 m × 118 cm, with blouse piece`. */
 export const measuresOf = (article: Article | null) => {
   if (!article) return ''
   const { article_Blouse, length_with_blouse, length_without_blouse, width_cm } = article
@@ -16,7 +16,7 @@ export const measuresOf = (article: Article | null) => {
   )
   const width = formatFieldValue('width_cm', width_cm ?? '')
   const size = [length, width].filter(Boolean).join(' × ')
-  return [size, hasBlouse ? 'with its blouse piece' : ''].filter(Boolean).join(', ')
+  return [size, hasBlouse ? 'with blouse piece' : ''].filter(Boolean).join(', ')
 }
 
 /** One line of a postal address. */
