@@ -26,7 +26,7 @@ test('a buyer sends a saree as a gift with a card, and changes for whom it is on
   await expect(
     page.getByText('The parcel goes to her address below, with no price shown.'),
   ).toBeVisible()
-  await expect(page.getByText('Her address, where the gift goes.')).toBeVisible()
+  await expect(page.getByText('Her address, for the gift.')).toBeVisible()
   await page.getByLabel('Her mobile number').fill('91234 56789')
   await page.getByLabel('Card message').fill('Happy birthday, Akka!')
   await placeOrder(page)
@@ -41,7 +41,7 @@ test('a buyer sends a saree as a gift with a card, and changes for whom it is on
   await placeOrder(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('reserved until')
 
-  const delivery = page.getByRole('region', { name: 'Delivering to' })
+  const delivery = page.getByRole('region', { name: 'Delivery address' })
   await expect(delivery).toContainText('Kavya Iyer')
   await expect(delivery).toContainText('91234 56789')
   await expect(delivery).toContainText('Happy birthday, Akka!')

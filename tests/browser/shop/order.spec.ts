@@ -319,7 +319,7 @@ test.describe('with cash on delivery', () => {
       cash_on_delivery: 'yes',
     })
     await page.goto(form)
-    const day = page.getByText(/^At your door by .+ in most of India, if you pay now\.$/)
+    const day = page.getByText(/^Delivered by .+ in most of India, if you pay now\.$/)
     await expect(day).toBeVisible()
     await page.getByLabel('Cash on delivery').check()
     await expect(day).toBeHidden()
