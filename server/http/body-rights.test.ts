@@ -14,6 +14,7 @@ const openForms = [
   'POST /Complaint',
   'POST /Contactus',
   'POST /Requestdemo',
+  'POST /Tellme',
   // Reads nothing of a body.
   'POST /visit',
 ]
