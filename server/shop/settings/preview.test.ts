@@ -36,7 +36,7 @@ onBothEngines('The preview of shop settings', (engine) => {
       assert.equal((await read(path)).body, before[index], path)
     }
     assert.match((await read(`${draft}/Shop`)).body, /Asha &lt;Silks>/)
-    assert.match((await read(`${draft}/Terms`)).body, /sarees of Asha &lt;Silks>, the seller/)
+    assert.match((await read(`${draft}/Terms`)).body, /sarees from Asha &lt;Silks>, the seller/)
   })
 
   test('leaves the present value where that of the draft could not be published', async (t) => {

@@ -175,7 +175,7 @@ onBothEngines('Shop settings', (engine) => {
     await save({ site_phone: '98765 43210', shop_name: 'Asha Silks' })
     await publish()
     assert.match(await read('/Contactus'), /<a href="tel:\+919876543210">\+91 98765 43210</)
-    assert.match(await read('/Terms'), /sarees of Asha Silks, the seller/)
+    assert.match(await read('/Terms'), /sarees from Asha Silks, the seller/)
     assert.match(await read('/Shop'), /<footer.*Asha Silks/s)
   })
 

@@ -91,16 +91,16 @@ test('an owner sees a page with the draft beside the page as it is, before anybo
   await expect(versions).toBeVisible({ visible: isPhone })
   await dialog.getByLabel('Page').selectOption('Terms')
   const draft = await frameOf('With the draft')
-  await expect(draft.getByText('the sarees of Asha Silks, the seller')).toBeVisible()
+  await expect(draft.getByText('sarees from Asha Silks, the seller')).toBeVisible()
   const now = await frameOf('Now')
-  await expect(now.getByText('the sarees of Freightloom Sarees, the seller')).toBeVisible()
+  await expect(now.getByText('sarees from Freightloom Sarees, the seller')).toBeVisible()
   await expectAccessible()
   // A frame that was led elsewhere would take the press.
   await page.goBack()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Shop settings' })).toBeVisible()
   await page.goto('/Terms')
-  await expect(page.getByText('the sarees of Freightloom Sarees, the seller')).toBeVisible()
+  await expect(page.getByText('sarees from Freightloom Sarees, the seller')).toBeVisible()
 })
 
 test('pages show what is published before and after their script, on the next page too, and nothing moves', {
@@ -125,7 +125,7 @@ test('pages show what is published before and after their script, on the next pa
   await expect(main.getByText('Asha "Rao" & <sons>')).toBeVisible()
   expect(await layoutShift(page)).toBeLessThan(0.02)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
-  await expect(main.getByText('the sarees of Asha Silks, the seller')).toBeVisible()
+  await expect(main.getByText('sarees from Asha Silks, the seller')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click()
   await expect(main.getByText('One record of every load.')).toBeVisible()
   await expect(main.getByRole('region', { name: 'What customers say' })).toContainText(
