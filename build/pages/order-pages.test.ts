@@ -167,10 +167,10 @@ test('a gift that names nobody comes back ticked, with its words, and with a sen
 
 test('the page of a gift says for whom it is, whom the courier calls and what the card says, to its buyer', async () => {
   const { text } = await draw(statuses['new, a gift'])
-  assert.match(text, /Gift for Sample Friend Courier calls 91234 56789 Address Flat 7/)
+  assert.match(text, /Gift for Sample Friend Courier will call 91234 56789 Address Flat 7/)
   assert.match(text, /Card Happy birthday! Wear it in good health\. Your name Sample Buyer/)
-  assert.match(text, /We’ll put no price in the parcel\./)
-  assert.doesNotMatch((await draw(statuses.new)).text, /Gift for|Courier calls/)
+  assert.match(text, /The parcel won’t show the price\./)
+  assert.doesNotMatch((await draw(statuses.new)).text, /Gift for|Courier will call/)
 })
 
 test('a shop that takes no orders shows no button that orders, and how to ask', async () => {
@@ -319,7 +319,7 @@ test('a claim is never called a payment', async () => {
 
 test('the path of an order has the steps of the parcel and no other, each with its moment', async () => {
   const { main } = await draw(statuses.sent)
-  const path = /<ol[^>]*aria-label="Steps of this order"[^>]*>(.*?)<\/ol>/s.exec(main)?.[1] ?? ''
+  const path = /<ol[^>]*aria-label="Order progress"[^>]*>(.*?)<\/ol>/s.exec(main)?.[1] ?? ''
   assert.deepEqual(
     [...path.matchAll(/<b>(.*?)<\/b>(?:<small>(.*?)<\/small>)?/g)].map(([, words, when]) => [
       words,

@@ -41,7 +41,7 @@ const known = {
   'privacy-policy.content.ts': {
     texts: shops.map(privacyPolicyOf),
     changedOn: '2026-12-01',
-    digest: 'd0fdba363e58',
+    digest: 'dbfc8080110a',
   },
   'return-policy.content.ts': {
     texts: shops.map((data) => ({ ...returnPolicyOf(data), reasons })),

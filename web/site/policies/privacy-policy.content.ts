@@ -141,7 +141,7 @@ export const privacyPolicyOf = ({ facts, retention }: SiteData): Policy => ({
       id: 'complain',
       title: 'If you’re not satisfied',
       blocks: [
-        `First write to our grievance officer, ${facts.grievance_officer}, at [${facts.grievance_email}](mailto:${facts.grievance_email}).${facts.grievance_call ?? ''} If you’re not satisfied with our answer, you can complain to the Data Protection Board of India.`,
+        `First write to ${facts.grievance_officer} at [${facts.grievance_email}](mailto:${facts.grievance_email}).${facts.grievance_call ?? ''} If you’re not satisfied with our answer, you can complain to the Data Protection Board of India.`,
       ],
     },
     {

@@ -167,8 +167,8 @@ test('a result marks the whole word if only its beginning or a misspelling was t
 
 test('a result shows the words of a link without its address', () => {
   assert.equal(
-    marked('officer reads'),
-    'Tell us first: our grievance [officer] [reads] sarees@example.com.',
+    marked('write to our grievance'),
+    'First [write] to [our] [grievance] officer at sarees@example.com.',
   )
 })
 
