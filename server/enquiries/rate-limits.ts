@@ -2,6 +2,7 @@ import { WANTED_KIND } from '../../contract/enquiries/kind-names.ts'
 import { countOf } from '../../contract/numbers/count-of.ts'
 import type { Trx } from '../database/database.ts'
 import { lastSpan, MINUTE_MS, SECOND_MS } from '../database/instants.ts'
+import { createCountLimit } from '../http/count-limit.ts'
 import { HttpError } from '../http/http-error.ts'
 
 const WINDOW_MS = 10 * MINUTE_MS
@@ -59,26 +60,9 @@ export const checkRateLimits = async (
   return total >= MAX_ENQUIRIES && (fromNetwork > 0 || notSuspect >= MAX_NOT_SUSPECT)
 }
 
-/**
- * Counts what comes in each span of time, at this process: what is refused or repeated leaves no row that could be counted.
- * @returns a function that throws once the same key came more than `max` times
- */
-const createLimit = (spanMs: number, max: number, error: () => HttpError) => {
-  const counts = new Map<string, number>()
-  let span = 0
-  return (key: string, at: Date) => {
-    const now = Math.floor(at.getTime() / spanMs)
-    if (now !== span) counts.clear()
-    span = now
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    if (count > max) throw error()
-  }
-}
-
 /** Counts how often each enquiry comes again in a minute. @returns a function that throws HttpError 429 for one that came again too often */
 export const createRepeatLimit = () =>
-  createLimit(
+  createCountLimit(
     MINUTE_MS,
     MAX_REPEATS,
     () =>
@@ -89,4 +73,4 @@ export const createRepeatLimit = () =>
 
 /** Counts what each client sends in ten minutes, stored or not. @returns a function that throws HttpError 429 for one more than `max` */
 export const createClientLimit = (max: number) =>
-  createLimit(WINDOW_MS, max, () => tooManyOfClientError(max))
+  createCountLimit(WINDOW_MS, max, () => tooManyOfClientError(max))

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
 import { prepareErrorReply } from './error-handler.ts'
 import { HttpError } from './http-error.ts'
 
@@ -15,6 +16,14 @@ export const acceptPostedForms = (scope: FastifyInstance) => {
 /** The fields of a posted form; none where the body could not be read. */
 export const postedFields = ({ body }: FastifyRequest) =>
   body instanceof URLSearchParams ? body : new URLSearchParams()
+
+/** Refuses programs that say what they are, as some fill in forms. @param reason begins the sentence that people read */
+export const createBotRefusal =
+  (reason: string) =>
+  async ({ headers }: FastifyRequest) => {
+    if (isbot(headers['user-agent']))
+      throw new HttpError(403, `${reason} Please open the page in Chrome or Safari, or message us.`)
+  }
 
 /** The messages of a form by its fields; of several about one field the first counts. */
 export const messagesOf = ({

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../database/database.ts'
 
 const KEY_BYTES = 32
@@ -28,5 +28,25 @@ export const createSigningKey = (db: Db, name: string) => {
       throw error
     })
     return key
+  }
+}
+
+/** Signs texts that come back in an address, so that nothing has to be stored for them; each purpose has its own name. */
+export const createTextSigner = (db: Db, name: string) => {
+  const loadKey = createSigningKey(db, name)
+  const signatureOf = async (text: string) =>
+    createHmac('sha256', await loadKey())
+      .update(text)
+      .digest()
+  return {
+    /** @returns the text and its signature */
+    sign: async (text: string) => `${text}-${(await signatureOf(text)).toString('base64url')}`,
+    /** @returns the text; undefined where it was not signed here */
+    verify: async (signed: string) => {
+      const [, text, signature = ''] = /^(.+)-([\w-]{43})$/.exec(signed) ?? []
+      if (text === undefined) return undefined
+      const isRight = timingSafeEqual(Buffer.from(signature, 'base64url'), await signatureOf(text))
+      return isRight ? text : undefined
+    },
   }
 }

@@ -19,9 +19,7 @@ export const useShopSettings = () => useContext(ShopSettingsContext)
 /** The day on which a parcel leaves that is paid now, `YYYY-MM-DD`; empty where it is not known. */
 export const LeavesOnContext = createContext('')
 
-/**
- * When a saree that is paid now should be at the door, by how far that is, such as `Thu 4 Dec`; empty where the owner has not said how long it takes.
- */
+/** When a saree that is paid now should be at the door, by how far that is, such as `Thu 4 Dec`; empty where the owner has not said how long it takes. */
 export const useArrivals = (): Record<DeliveryZone, string> => {
   const settings = useShopSettings()
   const leavesOn = useContext(LeavesOnContext)

@@ -4,6 +4,7 @@ import { countInShop, selectInShop } from '../../articles/shared/articles-in-sho
 import type { Db, Trx } from '../../database/database.ts'
 import { DAY_MS, HOUR_MS, instantBefore, MINUTE_MS, SECOND_MS } from '../../database/instants.ts'
 import type { Tables } from '../../database/tables.ts'
+import { createCountLimit } from '../../http/count-limit.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { isUnconfirmed, stateOf } from './holds.ts'
 
@@ -61,6 +62,16 @@ const selectOrdersFor = (db: Db, articles: readonly number[], at: Date) =>
     )
     .selectAll()
     .orderBy('id', 'desc')
+
+/** The orders of this number that have one of these pieces now. */
+export const findOrdersOfMobile = async (
+  db: Db,
+  { mobile, articles }: { mobile: string; articles: readonly number[] },
+  at: Date,
+) => {
+  const rows = await selectOrdersFor(db, articles, at).where('mobile', '=', mobile).execute()
+  return rows.filter((row) => stateOf(row, at).isHeld)
+}
 
 /** The orders for these pieces that were placed in the same browser, by the keys of their pages, and stand; the newest first. */
 export const findOwnOrders = async (
@@ -162,20 +173,14 @@ export const mayHold = async (
  * written for them.
  * @returns a function that throws HttpError 429 for one more than many
  */
-export const createFloodLimit = () => {
-  const posts = new Map<string, number>()
-  let span = 0
-  return (network: string, at: Date) => {
-    const now = Math.floor(at.getTime() / FLOOD_MS)
-    if (now !== span) posts.clear()
-    span = now
-    const count = (posts.get(network) ?? 0) + 1
-    posts.set(network, count)
-    if (count <= MAX_FROM_NETWORK) return
-    throw new HttpError(
-      429,
-      'Sorry, we’ve had too many orders from your network just now. Please try again in ten minutes, or message us.',
-      { retryAfter: FLOOD_MS / SECOND_MS },
-    )
-  }
-}
+export const createFloodLimit = () =>
+  createCountLimit(
+    FLOOD_MS,
+    MAX_FROM_NETWORK,
+    () =>
+      new HttpError(
+        429,
+        'Sorry, we’ve had too many orders from your network just now. Please try again in ten minutes, or message us.',
+        { retryAfter: FLOOD_MS / SECOND_MS },
+      ),
+  )

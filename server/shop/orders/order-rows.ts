@@ -79,18 +79,24 @@ const lineOf = (line: LineRow & { picture: string | null }): StoredOrder['lines'
 })
 
 const nobody = {
-  ...{ name: '', mobile: '', email: '', ...noGift },
-  ...{ address: '', pin: '', state: '', note: '' },
+  name: '',
+  mobile: '',
+  email: '',
+  ...noGift,
+  address: '',
+  pin: '',
+  state: '',
+  note: '',
+  utr: '',
 }
 
 /** What says who the buyer is, and for whom it is a gift; empty in an order that was hidden. */
 export const personOf = (row: OrderRow) => {
-  const { name, mobile, email, gift_to, gift_mobile, gift_message, address, pin, state } = row
-  const { note, utr } = row
+  if (row.hidden_at !== null) return nobody
+  const { name, mobile, email, gift_to, gift_mobile, gift_message } = row
+  const { address, pin, state, note, utr } = row
   const gift = { gift_to, gift_mobile, gift_message }
-  return row.hidden_at === null
-    ? { name, mobile, email, ...gift, address, pin, state, note, utr: utr ?? '' }
-    : { ...nobody, utr: '' }
+  return { name, mobile, email, ...gift, address, pin, state, note, utr: utr ?? '' }
 }
 
 const orderOf = (row: OrderRow, lines: StoredOrder['lines'], at: Date): StoredOrder => ({

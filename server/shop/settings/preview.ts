@@ -1,11 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShopSettings } from '../../../contract/shop/settings/shop-settings.ts'
 import type { Db } from '../../database/database.ts'
 import { dateAfter, MINUTE_MS } from '../../database/instants.ts'
 import type { BuiltPage } from '../../http/pages/built-pages.ts'
 import { documentHeaders, framedPolicy } from '../../http/security/security-headers.ts'
-import { createSigningKey } from '../../secrets/signing-key.ts'
+import { createTextSigner } from '../../secrets/signing-key.ts'
 import { readAsPublished } from './setting-versions.ts'
 
 /** How long the address of a preview can be opened. */
@@ -15,31 +14,22 @@ const PREVIEW_MS = 15 * MINUTE_MS
 const PUBLISHED = 0
 
 const base = '/Preview'
-const tokenShape = /^(\d{1,15})-(\d{1,15})-(\d{1,15})-([\w-]{43})$/
 
 /**
  * Addresses that show pages with a draft. A frame sends no token of a session, so its address is signed with the draft,
  * the session and an expiry; nothing is stored.
  */
 const createPreviewAddresses = (db: Db) => {
-  const loadKey = createSigningKey(db, 'previews of shop settings')
-  const sign = async (text: string) =>
-    createHmac('sha256', await loadKey())
-      .update(text)
-      .digest()
+  const { sign, verify } = createTextSigner(db, 'previews of shop settings')
 
   return {
-    issue: async (revision: number, session: number, at: Date) => {
-      const text = `${revision}-${session}-${dateAfter(at, PREVIEW_MS).getTime()}`
-      return `${base}/${text}-${(await sign(text)).toString('base64url')}`
-    },
+    issue: async (revision: number, session: number, at: Date) =>
+      `${base}/${await sign(`${revision}-${session}-${dateAfter(at, PREVIEW_MS).getTime()}`)}`,
     /** @returns the numbers of draft and session; undefined for a token that was not issued or has expired */
     read: async (token: string, at: Date) => {
-      const [, revision, session, expiry, signature = ''] = tokenShape.exec(token) ?? []
-      if (!signature || Number(expiry) <= at.getTime()) return undefined
-      const expected = await sign(`${revision}-${session}-${expiry}`)
-      if (!timingSafeEqual(Buffer.from(signature, 'base64url'), expected)) return undefined
-      return { revision: Number(revision), session: Number(session) }
+      const [revision = 0, session = 0, expiry = 0] =
+        (await verify(token))?.split('-').map(Number) ?? []
+      return expiry > at.getTime() ? { revision, session } : undefined
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isbot } from 'isbot'
 import { articleCode, idOfArticleCode } from '../../../contract/articles/articles.ts'
 import { chosenFilters } from '../../../contract/shop/window/chosen-filters.ts'
 import type { TellMePage } from '../../../contract/shop/window/shop-pages.ts'
@@ -15,9 +14,10 @@ import { selectByIds } from '../../articles/shared/articles-in-shop.ts'
 import type { Db, Trx } from '../../database/database.ts'
 import { commitWrite } from '../../http/commit-write.ts'
 import { requireRoom } from '../../http/full-disk.ts'
-import { fieldError, HttpError } from '../../http/http-error.ts'
+import { fieldError } from '../../http/http-error.ts'
 import {
   acceptPostedForms,
+  createBotRefusal,
   postedFields,
   preparePostedReply,
   refuseOtherSites,
@@ -92,14 +92,8 @@ const createSend =
     return sendPage(page, status, request, reply)
   }
 
-/** Refuses programs that say what they are, as some fill in forms. */
-const refuseBots = async ({ headers }: FastifyRequest) => {
-  if (isbot(headers['user-agent']))
-    throw new HttpError(
-      403,
-      'This browser couldn’t send it. Please open the page in Chrome or Safari, or message us.',
-    )
-}
+/** Some programs fill in forms. */
+const refuseBots = createBotRefusal('This browser couldn’t send it.')
 
 const queryOf = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?')[1])
 

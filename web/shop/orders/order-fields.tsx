@@ -5,10 +5,10 @@ import {
   MAX_NOTE_LENGTH,
 } from '../../../contract/shop/orders/order-form.ts'
 import type { OrderFormPage } from '../../../contract/shop/orders/order-pages.ts'
-import { statesOfIndia } from '../../../contract/shop/orders/states-of-india.ts'
 import emailStyles from '../../ui/email/email-field.module.css'
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx'
-import { SelectField, TextAreaField, TextField } from '../../ui/form/field.tsx'
+import { TextAreaField, TextField } from '../../ui/form/field.tsx'
+import { StateField } from '../../ui/form/state-field.tsx'
 import styles from './order-form.module.css'
 import { PaymentField } from './payment-field.tsx'
 
@@ -116,21 +116,13 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
           maxLength={7}
           autoComplete="postal-code"
         />
-        <SelectField
+        <StateField
           {...of('state')}
-          label="State"
-          required
+          mayBeEmpty
           autoComplete="address-level1"
           // Its script fills in what fits the PIN code, and shows the second sentence.
           hint={<span hidden>Filled in from your PIN code. Change it if it’s wrong.</span>}
-        >
-          <option value="">Choose one</option>
-          {statesOfIndia.map((state) => (
-            <option key={state} value={state}>
-              {state}
-            </option>
-          ))}
-        </SelectField>
+        />
       </div>
       <TextAreaField
         {...of('note')}

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { type SqlBool, sql } from 'kysely'
 import { articleCode } from '../../../../contract/articles/articles.ts'
 import { formatRupees } from '../../../../contract/numbers/format-number.ts'
 import { paiseOf } from '../../../../contract/numbers/paise.ts'
@@ -17,8 +16,9 @@ import {
 import type { Trx } from '../../../database/database.ts'
 import { fieldError, HttpError } from '../../../http/http-error.ts'
 import { serve } from '../../../http/serve.ts'
-import { endHolds, isFirmHold, isTimedHold, lockOrders } from '../../holds/holds.ts'
+import { endHolds, lockOrders } from '../../holds/holds.ts'
 import { isNamedHold } from '../../holds/named-holds.ts'
+import { findOrdersOfMobile } from '../../holds/order-limits.ts'
 import { readVisibleVersion } from '../../settings/setting-versions.ts'
 import { readOffer } from '../placing/offer.ts'
 import { hashOrder, storeOrder } from '../placing/place-order.ts'
@@ -54,25 +54,14 @@ const requireOpen = (settings: ShopSettings, { payment }: OrderByHand) => {
     throw fieldError('payment', 'Cash on delivery is off in the shop settings')
 }
 
-/** The orders of this number that have a piece now. */
-const findOrdersOf = (trx: Trx, mobile: string, article: number, at: Date) =>
-  trx
-    .selectFrom('orders')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .where('mobile', '=', mobile)
-    .where('article_id', '=', article)
-    .where('cancelled_at', 'is', null)
-    .where(sql<SqlBool>`(${isFirmHold} or ${isTimedHold(at)})`)
-    .select('orders.id')
-    .execute()
-
 /** The pieces with what each costs, and by how much that is lowered. @throws HttpError 422 */
 const priceLines = async (trx: Trx, body: OrderByHand, settings: ShopSettings, at: Date) => {
   const shown = { prices: new Map<number, number>(), shipping: null }
   const { free, gone, shipping } = await readOffer(trx, body.pieces, { shown, settings, at })
   const [first] = gone
   if (first) {
-    const [own] = await findOrdersOf(trx, body.mobile, first.id, at)
+    const { mobile } = body
+    const [own] = await findOrdersOfMobile(trx, { mobile, articles: [first.id] }, at)
     const why = !first.piece
       ? 'isn’t in the shop'
       : own

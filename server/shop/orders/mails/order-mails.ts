@@ -19,20 +19,7 @@ export const oneLine = (text: string) =>
 export interface MailOrder {
   id: number
   token: string
-  form: Pick<
-    OrderForm,
-    | 'name'
-    | 'mobile'
-    | 'email'
-    | 'gift_to'
-    | 'gift_mobile'
-    | 'gift_message'
-    | 'address'
-    | 'pin'
-    | 'state'
-    | 'note'
-    | 'payment'
-  >
+  form: OrderForm
   /** Photos are of mails to the buyer only. */
   lines: readonly { code: string; name: string; price: number; photo?: MailPhoto | undefined }[]
   /** Names of the sarees that the shop has just removed. */

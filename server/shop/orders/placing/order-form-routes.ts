@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isbot } from 'isbot'
 import { idOfArticleCode } from '../../../../contract/articles/articles.ts'
 import { createMomentFormats } from '../../../../contract/dates/format-moment.ts'
 import type { OrderForm } from '../../../../contract/shop/orders/order-form.ts'
@@ -11,7 +10,11 @@ import { clientNetwork } from '../../../http/connections/client-address.ts'
 import { requireRoom } from '../../../http/full-disk.ts'
 import { HttpError } from '../../../http/http-error.ts'
 import type { IdempotencyKey } from '../../../http/idempotency-keys.ts'
-import { preparePostedReply, refuseOtherSites } from '../../../http/posted-form.ts'
+import {
+  createBotRefusal,
+  preparePostedReply,
+  refuseOtherSites,
+} from '../../../http/posted-form.ts'
 import { campaignIn } from '../../../http/visit-origin.ts'
 import { createFloodLimit } from '../../holds/order-limits.ts'
 import { readVisibleVersion } from '../../settings/setting-versions.ts'
@@ -46,14 +49,8 @@ const pageOf = ({ headers }: FastifyRequest, publicUrl: string) => {
   return `${named.pathname}${named.search}`.slice(0, MAX_FROM_LENGTH)
 }
 
-/** @throws HttpError 403 for a program that says it is one: some fill in forms, and would hold pieces that nobody pays for */
-const refuseBots = async ({ headers }: FastifyRequest) => {
-  if (isbot(headers['user-agent']))
-    throw new HttpError(
-      403,
-      'We couldn’t place the order from this browser. Please open the page in Chrome or Safari, or message us.',
-    )
-}
+/** Some programs fill in forms, and would hold pieces that nobody pays for. */
+const refuseBots = createBotRefusal('We couldn’t place the order from this browser.')
 
 const createForms = (services: OrderPageServices) => {
   const { db, now, readSettings, sendPage } = services
@@ -120,7 +117,7 @@ const createPlace = (app: FastifyInstance, services: OrderPageServices) => {
       fromPage: countedPath(from)?.replace(/^\/Order$/, '') ?? '',
       campaign: campaignIn(new URLSearchParams(from.split('?')[1])),
     }
-    // Its mark makes one order, whoever has the address.
+    // A mark makes one order, even if its address was shared.
     const call = { request, reply, key: keyOf(test || key, order.content) }
     return commitWrite<Placed>(app.api, call, async ({ trx, afterCommit }) => {
       const settings = await readSettings(trx)

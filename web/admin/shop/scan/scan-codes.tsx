@@ -1,4 +1,7 @@
+import { ScanQrCode } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { showError } from '../../../ui/toast/toast.ts'
 import { type CodeKind, loadCodeReader } from './code-reader.ts'
 import styles from './scan-codes.module.css'
 
@@ -84,5 +87,36 @@ export function ScanCodes({ of, prompt, onCode, onFailed }: ScanCodesProps) {
       <p>{prompt}</p>
       <p role="status">{said}</p>
     </div>
+  )
+}
+
+interface ScanButtonProps {
+  label: string
+  prompt: string
+  /** @param stop closes the picture, where one code is enough */
+  onCode(code: string, stop: () => void): ReturnType<ScanCodesProps['onCode']>
+}
+
+/** Opens the picture of the camera below it, and reads QR codes there. */
+export function ScanButton({ label, prompt, onCode }: ScanButtonProps) {
+  const [isScanning, setIsScanning] = useState(false)
+  const stop = () => setIsScanning(false)
+  return (
+    <>
+      <Button look="line" small onClick={() => setIsScanning(!isScanning)}>
+        <ScanQrCode aria-hidden="true" /> {isScanning ? 'Stop scanning' : label}
+      </Button>
+      {isScanning && (
+        <ScanCodes
+          of="qr"
+          prompt={prompt}
+          onCode={(code) => onCode(code, stop)}
+          onFailed={(reason) => {
+            stop()
+            showError(reason)
+          }}
+        />
+      )}
+    </>
   )
 }

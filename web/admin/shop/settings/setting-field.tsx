@@ -3,7 +3,9 @@ import { placeholders } from '../../../../contract/shop/settings/facts.ts'
 import { settingLabels } from '../../../../contract/shop/settings/setting-labels.ts'
 import type { ShopSetting } from '../../../../contract/shop/settings/shop-settings.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/form/field.tsx'
-import { ScanUpi } from './scan-upi.tsx'
+import { showSuccess } from '../../../ui/toast/toast.ts'
+import { ScanButton } from '../scan/scan-codes.tsx'
+import { readUpiCode } from './read-upi-code.ts'
 import { settingTexts } from './setting-texts.content.ts'
 import styles from './shop-settings-page.module.css'
 
@@ -56,4 +58,30 @@ export function SettingField(props: SettingFieldProps) {
       </SelectField>
     )
   return <TextField {...shared} autoComplete="off" />
+}
+
+interface ScanUpiProps {
+  onSetting(name: ShopSetting, text: string): void
+}
+
+/** Fills in UPI ID and name from the shop’s own QR code, as its bank printed it: nothing is mistyped. */
+function ScanUpi({ onSetting }: ScanUpiProps) {
+  const take = (text: string, stop: () => void) => {
+    const found = readUpiCode(text)
+    if (!found) return { words: 'That’s no UPI code.', isTaken: false }
+    onSetting('upi_id', found.id)
+    if (found.name) onSetting('upi_name', found.name)
+    stop()
+    showSuccess(`UPI ID ${found.id} filled in. Check it, then publish.`)
+    return { words: found.id, isTaken: true }
+  }
+  return (
+    <div>
+      <ScanButton
+        label="Scan your QR code"
+        prompt="Hold your shop’s UPI code before the camera."
+        onCode={take}
+      />
+    </div>
+  )
 }

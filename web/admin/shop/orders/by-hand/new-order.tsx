@@ -8,13 +8,14 @@ import { ApiError } from '../../../../../contract/call.ts'
 import { formatRupees } from '../../../../../contract/numbers/format-number.ts'
 import { readRupees } from '../../../../../contract/numbers/read-amount.ts'
 import { OrderByHand, orderByHandApi } from '../../../../../contract/shop/orders/order-by-hand.ts'
-import { statesOfIndia, statesOfPin } from '../../../../../contract/shop/orders/states-of-india.ts'
+import { statesOfPin } from '../../../../../contract/shop/orders/states-of-india.ts'
 import type { ShopFacts } from '../../../../../contract/shop/settings/shop-facts.ts'
 import { shopSettingsApi } from '../../../../../contract/shop/settings/shop-settings.ts'
 import { call } from '../../../../api/call.ts'
 import { idempotencyHeaders } from '../../../../api/idempotency-headers.ts'
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx'
-import { SelectField, TextAreaField, TextField } from '../../../../ui/form/field.tsx'
+import { TextAreaField, TextField } from '../../../../ui/form/field.tsx'
+import { StateField } from '../../../../ui/form/state-field.tsx'
 import type { TypedFields } from '../../../../ui/form/use-form.ts'
 import { useEach } from '../../../../ui/loading/use-each.ts'
 import { useLoaded } from '../../../../ui/loading/use-loaded.ts'
@@ -60,7 +61,7 @@ interface NewOrderProps {
 /** The order of a customer who calls or writes: what they want, who they are, and where it goes. */
 export function NewOrder({ code, onPlaced, onClose }: NewOrderProps) {
   const [{ keyOf }] = useState(createSaveKeys)
-  /** After a refusal the prices are read again. */
+  /** Counts refusals: after each the prices are read again. */
   const [round, setRound] = useState(0)
   const facts = useLoaded(
     () => call(shopSettingsApi.facts, {}),
@@ -90,14 +91,14 @@ export function NewOrder({ code, onPlaced, onClose }: NewOrderProps) {
       onDone={onPlaced}
       onClose={onClose}
     >
-      {(field) => <Fields field={field} facts={facts} round={round} />}
+      {(field) => <Fields key={round} field={field} facts={facts} />}
     </DraftDialog>
   )
 }
 
 /** Null where there is none. */
-const loadArticle = async (key: string) => {
-  const id = idOfArticleCode(key.replace(/#.*/, ''))
+const loadArticle = async (code: string) => {
+  const id = idOfArticleCode(code)
   if (id === undefined) return null
   return call(articleApi.one, { id }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
@@ -108,22 +109,12 @@ const loadArticle = async (key: string) => {
 interface FieldsProps {
   field(name: string): DraftFieldProps
   facts: ShopFacts | null
-  round: number
 }
 
-function Fields({ field, facts, round }: FieldsProps) {
+function Fields({ field, facts }: FieldsProps) {
   const chosen = field('chosen')
   const codes = codesIn(chosen.value)
-  const found = useEach(
-    codes.map((code) => `${code}#${round}`),
-    loadArticle,
-  )
-  const articles = new Map(
-    codes.flatMap((code): [string, Article | null][] => {
-      const article = found.get(`${code}#${round}`)
-      return article === undefined ? [] : [[code, article]]
-    }),
-  )
+  const articles = useEach(codes, loadArticle)
   const pin = field('pin')
   const state = field('state')
   const fillState = (typed: string) => {
@@ -155,14 +146,7 @@ function Fields({ field, facts, round }: FieldsProps) {
           maxLength={7}
           autoComplete="off"
         />
-        <SelectField {...state} required hint="Filled in from the PIN code">
-          <option value="">Choose one</option>
-          {statesOfIndia.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <StateField {...state} mayBeEmpty hint="Filled in from the PIN code" />
       </div>
       {facts?.cash_on_delivery === 'yes' && (
         <ChoiceField {...field('payment')} choices={Object.values(paymentLabels)} required />

@@ -1,12 +1,10 @@
-import { ScanQrCode, X } from 'lucide-react'
-import { useState } from 'react'
+import { X } from 'lucide-react'
 import { type Article, idOfArticleCode } from '../../../../../contract/articles/articles.ts'
 import { formatRupees } from '../../../../../contract/numbers/format-number.ts'
-import { Button, IconButton } from '../../../../ui/button.tsx'
-import { showError } from '../../../../ui/toast/toast.ts'
+import { IconButton } from '../../../../ui/button.tsx'
 import { ArticleField } from '../../../article-field/article-field.tsx'
 import type { DraftFieldProps } from '../../../records/draft-dialog.tsx'
-import { ScanCodes } from '../../scan/scan-codes.tsx'
+import { ScanButton } from '../../scan/scan-codes.tsx'
 import { codeInQr, codesIn } from './chosen-pieces.ts'
 import styles from './new-order.module.css'
 
@@ -21,7 +19,6 @@ const isWholeCode = (typed: string) => /^FL-[0-9]{6}$/i.test(typed.trim()) && id
 
 /** The sarees of an order: found by name, typed by code, or scanned from their tags one after the other. */
 export function PiecesField({ chosen, search, articles }: PiecesFieldProps) {
-  const [isScanning, setIsScanning] = useState(false)
   const codes = codesIn(chosen.value)
   const add = (code: string) => chosen.onText([...new Set([...codes, code])].join(' '))
   const type = (typed: string) => {
@@ -51,20 +48,11 @@ export function PiecesField({ chosen, search, articles }: PiecesFieldProps) {
         </ul>
       )}
       <ArticleField {...search} below={null} onText={type} />
-      <Button look="line" small onClick={() => setIsScanning(!isScanning)}>
-        <ScanQrCode aria-hidden="true" /> {isScanning ? 'Stop scanning' : 'Scan tags'}
-      </Button>
-      {isScanning && (
-        <ScanCodes
-          of="qr"
-          prompt="Hold the QR code of a tag before the camera."
-          onCode={take}
-          onFailed={(reason) => {
-            setIsScanning(false)
-            showError(reason)
-          }}
-        />
-      )}
+      <ScanButton
+        label="Scan tags"
+        prompt="Hold the QR code of a tag before the camera."
+        onCode={take}
+      />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import {
   MAX_NOTE_LENGTH,
 } from '../../../../../contract/shop/orders/order-form.ts'
 import type { OrderDetails } from '../../../../../contract/shop/orders/orders.ts'
-import { statesOfIndia } from '../../../../../contract/shop/orders/states-of-india.ts'
-import { SelectField, TextAreaField, TextField } from '../../../../ui/form/field.tsx'
+import { TextAreaField, TextField } from '../../../../ui/form/field.tsx'
+import { StateField } from '../../../../ui/form/state-field.tsx'
 import type { FieldErrors } from '../../../../ui/form/use-form.ts'
 import styles from './step-fields.module.css'
 
@@ -44,13 +44,7 @@ export function DeliveryFields({ order, errors }: DeliveryFieldsProps) {
       <TextAreaField {...of('address')} label="Address" required rows={3} />
       <div className={styles.pair}>
         <TextField {...of('pin')} label="PIN code" required inputMode="numeric" />
-        <SelectField {...of('state')} label="State" required>
-          {statesOfIndia.map((state) => (
-            <option key={state} value={state}>
-              {state}
-            </option>
-          ))}
-        </SelectField>
+        <StateField {...of('state')} />
       </div>
       <TextAreaField {...of('note')} label="Buyer’s note" rows={2} maxLength={MAX_NOTE_LENGTH} />
     </>

@@ -44,7 +44,7 @@ export const returnRules = (
 ) => [
   {
     lead: `Return within ${DAYS_TO_RETURN} days`,
-    rest: ` of delivery. ${gift_to ? 'Whoever gave you this can request a return on the order page' : 'Request a return on your order page'}${shop_email && ` or write to ${shop_email}`}. No returns once fall and edging are done.`,
+    rest: ` of delivery. ${gift_to ? 'The person who gave you this can request a return on the order page' : 'Request a return on your order page'}${shop_email && ` or write to ${shop_email}`}. No returns once fall and edging are done.`,
   },
   {
     lead: '',
